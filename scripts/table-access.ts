@@ -64,6 +64,7 @@ export const owners: Readonly<Record<string, string>> = {
   order_changes: "storefront",
   order_counters: "storefront",
   order_notices: "storefront",
+  order_refunds: "storefront",
   orders: "storefront",
   outbox: "clockwork",
   outreach_days: "billing",
@@ -134,6 +135,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
     "ledger_lines",
     "ledgers",
     "order_counters",
+    "order_refunds",
     "orders",
     "pos_cash_movements",
     "pos_invoice_counters",
@@ -157,6 +159,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   ledger: [
     "credit_notes",
     "financial_entries",
+    "order_refunds",
     "orders",
     "pos_cash_movements",
     "pos_invoices",

@@ -74,9 +74,11 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   onFinancialCategoryRenamed: ledger.renameMappedCategory,
   onOrderUpdated: ledger.postOrder,
   takeInvoiceNumber: (ctx) => takeNumber(ctx.db, ctx.workspaceId),
-  onOrderPayment: async (ctx, order, to, reason) => {
-    if (to === "refunded") await creditOrder(ctx, order, reason);
-    await books.bookOrder(ctx, order, to);
+  onOrderPayment: books.bookOrder,
+  onOrderRefunded: async (ctx, order, refund) => {
+    await creditOrder(ctx, order, refund);
+    await books.bookOrderRefund(ctx, order, refund);
+    await ledger.postOrderRefund(ctx, order, refund);
   },
   onTaxRatesChanged: taxDraftsAgain,
   findProduct: (ctx, productId) => storefront.findProduct(ctx.db, ctx.workspaceId, productId),

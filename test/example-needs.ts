@@ -113,6 +113,13 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       const { product } = await add(place, "/storefront/products", { name: "Soap", price: 2 });
       return { fields: { ids: [product.id] } };
     },
+    refundOrder: async (place) => {
+      const { test, owner, ids } = place;
+      const body = { customer: { name: "Lina", email: "lina@example.com" }, items: [{ productId: ids[":productId"], quantity: 2 }] };
+      const { order } = (await test.post(`/public/storefront/stores/${ids[":slug"]}/orders`, body)).body;
+      await test.patch(`${owner.path}/storefront/orders/${order.id}`, { paymentStatus: "paid" }, owner.token);
+      return { ids: { ":orderId": order.id }, fields: { lines: [{ itemId: order.items[0].id, quantity: 1 }], amount: 1 } };
+    },
     replaceProductOptions: async (place) => {
       const { product } = await add(place, "/storefront/products", { name: "Soap", price: 2 });
       return { ids: { ":productId/options": product.id } };

@@ -42,6 +42,7 @@ beforeAll(async () => {
   readAsAdmin = (path) => test.get(path, admin.token);
   ids = await seedWorkspace(test, owner, "older");
   ids.paid = await paidAndRefunded();
+  ids.refunded = await refundedOrder();
   ids.voided = (await post("/pos/invoices", { items: [{ name: "Cut", quantity: 1, unitPrice: 50 }] })).invoice.id;
   await post(`/pos/invoices/${ids.voided}/void`, { reason: "By mistake" });
   const { posSession } = await post("/pos/sessions", { registerName: "Old", openingCash: 100 });
@@ -57,6 +58,14 @@ async function paidAndRefunded(): Promise<string> {
   await post(`/pos/invoices/${invoice.id}/payments`, { method: "cash", amount: 50 });
   await post(`/pos/invoices/${invoice.id}/refunds`, { amount: 20, reason: "Late" });
   return invoice.id;
+}
+
+async function refundedOrder(): Promise<string> {
+  const order = { customer: { name: "Lina", email: "lina@example.com" }, items: [{ productId: idOf(":productId"), quantity: 2 }] };
+  const { id, items } = (await test.post(`/public/storefront/stores/${idOf(":slug")}/orders`, order)).body.order;
+  await test.patch(`${owner.path}/storefront/orders/${id}`, { paymentStatus: "paid" }, owner.token);
+  await post(`/storefront/orders/${id}/refunds`, { lines: [{ itemId: items[0].id, quantity: 1 }] });
+  return id;
 }
 
 /** Completed, and amended afterwards. */
@@ -90,6 +99,7 @@ const labTest = () => read(`/labs/tests/${idOf("tests/:testId")}`);
 const labItem = ({ test: { items } }: { test: { items: { id: string }[] } }) => items.find(({ id }) => id === idOf(":itemId"));
 const design = { where: () => "test_id = 101", read: () => read("/labs/tests/101/design-result") };
 const note = { where: byId(":creditNoteId"), read: () => read(`/credit-notes/${idOf(":creditNoteId")}`) };
+const refunded = { where: () => `order_id = '${idOf("refunded")}'`, read: () => read(`/storefront/orders/${idOf("refunded")}`) };
 const order = { where: byId(":orderId"), read: () => read(`/storefront/orders/${idOf(":orderId")}`) };
 const profile = { where: () => `id = '${owner.workspaceId}'`, read: () => read("") };
 const attempt = {
@@ -338,6 +348,19 @@ const OLDER: Record<string, Older> = {
     read: order.read,
     pick: (body) => body.order.history[0].by,
     gives: null,
+  },
+  "order_refunds.by": { ...refunded, ...unknown, pick: (body) => body.order.refunds[0].by, gives: null },
+  "order_refunds.lines": {
+    ...refunded,
+    value: more("lines"),
+    pick: (body) => [body.order.items[0].refunded, body.order.refunds[0].lines[0].amount],
+    gives: [1, 5],
+  },
+  "order_refunds.taxes": {
+    ...refunded,
+    value: `'[{"name": "VAT", "percentage": 15, "isInclusive": false, "baseCents": 900, "amountCents": 100}]'`,
+    pick: (body) => body.order.refunds[0].amount,
+    gives: 5,
   },
   "orders.items": {
     ...order,

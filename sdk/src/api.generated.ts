@@ -1190,6 +1190,10 @@ export interface WorkspaceApi {
       listAll(query?: Query<"listOrders">, options?: CallOptions): AsyncIterable<Row<"listOrders">>;
       /** Get an order. `GET /workspace/{workspaceId}/storefront/orders/{orderId}` */
       read(orderId: string, options?: CallOptions): Promise<Reply<"readOrder">>;
+      refunds: {
+        /** Refund pieces of a paid order, and its delivery. `POST /workspace/{workspaceId}/storefront/orders/{orderId}/refunds` */
+        create(orderId: string, body: Body<"refundOrder">, options?: CallOptions): Promise<Reply<"refundOrder">>;
+      };
       /** Count the orders that wait, by status. `GET /workspace/{workspaceId}/storefront/orders/summary` */
       summary(options?: CallOptions): Promise<Reply<"summariseOrders">>;
       /** Update an order's status or payment status. `PATCH /workspace/{workspaceId}/storefront/orders/{orderId}` */

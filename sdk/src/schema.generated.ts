@@ -6062,7 +6062,7 @@ export type paths = {
         head?: never;
         /**
          * Update an order's status or payment status
-         * @description pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` also requires `store.refunds.manage`; `method` says how an order was paid.
+         * @description pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` refunds all that is left and also requires `store.refunds.manage`; `method` says how an order was paid.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
@@ -6107,6 +6107,28 @@ export type paths = {
         get: operations["summariseOrders"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/orders/{orderId}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund pieces of a paid order, and its delivery
+         * @description Each line is refunded with its share of the discount and its tax: the refunds of all lines and the delivery add up to `amountDue`. `amount` may be less. Each refund gets a credit note.
+         *
+         *     Access: the owner, or staff with `store.refunds.manage`.
+         */
+        post: operations["refundOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12344,6 +12366,36 @@ export type components = {
             /** @enum {string} */
             language?: "en" | "ar";
         };
+        NewOrderRefund: {
+            /** @description Items of the order, each with as many pieces as come back */
+            lines: components["schemas"]["NewOrderRefundLine"][];
+            /**
+             * @description Whether the delivery fee is refunded too
+             * @default false
+             */
+            delivery?: boolean;
+            /**
+             * @description Less than these are worth; by default all of it, with discount and tax
+             * @example 125.5
+             */
+            amount?: number;
+            /**
+             * @description Shown on the credit note; required in Saudi Arabia
+             * @example Arrived broken
+             */
+            reason?: string | null;
+        };
+        NewOrderRefundLine: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            itemId: string;
+            /** @example 1 */
+            quantity: number;
+            /**
+             * @description Whether the pieces go back into stock
+             * @default false
+             */
+            restock?: boolean;
+        };
         NewPanel: {
             /** @example Complete blood count */
             name: string;
@@ -13076,7 +13128,7 @@ export type components = {
             /** @enum {string} */
             status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
-            paymentStatus: "unpaid" | "paid" | "refunded";
+            paymentStatus: "unpaid" | "paid" | "partially-refunded" | "refunded";
             customer: components["schemas"]["OrderCustomer"];
             /** @example Please ring twice. */
             notes: string | null;
@@ -13142,12 +13194,17 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             invoicedAt: string | null;
+            /** @description The last one; each refund has its own */
             creditNote: {
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 id: string;
                 /** @example 3 */
                 number: number;
             } | null;
+            /** @description Oldest first */
+            refunds: components["schemas"]["OrderRefund"][];
+            /** @example 125.5 */
+            amountRefunded: number;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -13182,7 +13239,7 @@ export type components = {
             /** @enum {string} */
             status?: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
-            paymentStatus?: "unpaid" | "paid" | "refunded";
+            paymentStatus?: "unpaid" | "paid" | "partially-refunded" | "refunded";
             /**
              * @description How it was paid; only together with `paymentStatus: "paid"`
              * @enum {string}
@@ -13246,8 +13303,82 @@ export type components = {
             quantity: number;
             /** @example 125.5 */
             total: number;
+            /**
+             * @description Pieces that were refunded
+             * @example 0
+             */
+            refunded: number;
+            /**
+             * @description The line's part of the order's `amountDue`: less its discount, with its tax. The delivery is the rest
+             * @example 48.2
+             */
+            amountDue: number;
             /** @description First picture of the product as it is now; null if it has none or is deleted */
             imageFileId: string | null;
+        };
+        OrderRefund: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /**
+             * @description Only `succeeded` has reached the buyer; `failed` no longer counts
+             * @enum {string}
+             */
+            status: "pending" | "succeeded" | "failed";
+            /**
+             * @description With its part of the tax
+             * @example 23
+             */
+            amount: number;
+            /**
+             * @description The delivery's part; null if it was not refunded
+             * @example 5
+             */
+            delivery: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            lines: components["schemas"]["OrderRefundLine"][];
+            /** @example 125.5 */
+            taxTotal: number;
+            /** @enum {string|null} */
+            method: "cash" | "card" | "transfer" | "other" | null;
+            /** @example Arrived broken */
+            reason: string | null;
+            by: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            creditNote: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example 3 */
+                number: number;
+            } | null;
+        };
+        OrderRefundLine: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            itemId: string;
+            /**
+             * @description Pieces; 0 for the rest of a line that was refunded for less
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Pieces that went back into stock
+             * @example 1
+             */
+            restocked: number;
+            /** @example 125.5 */
+            amount: number;
         };
         OrderSummary: {
             /** @enum {string} */
@@ -13355,7 +13486,7 @@ export type components = {
             /** @enum {string} */
             status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
-            paymentStatus: "unpaid" | "paid" | "refunded";
+            paymentStatus: "unpaid" | "paid" | "partially-refunded" | "refunded";
             customer: components["schemas"]["OrderCustomer"];
             /** @example Please ring twice. */
             notes: string | null;
@@ -13421,12 +13552,17 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             invoicedAt: string | null;
+            /** @description The last one; each refund has its own */
             creditNote: {
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 id: string;
                 /** @example 3 */
                 number: number;
             } | null;
+            /** @description Oldest first */
+            refunds: components["schemas"]["OrderRefund"][];
+            /** @example 125.5 */
+            amountRefunded: number;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -13458,6 +13594,11 @@ export type components = {
             quantity: number;
             /** @example 125.5 */
             total: number;
+            /**
+             * @description Pieces that were refunded
+             * @example 0
+             */
+            refunded: number;
         };
         Plan: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -13932,7 +14073,7 @@ export type components = {
             /** @enum {string} */
             status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
-            paymentStatus: "unpaid" | "paid" | "refunded";
+            paymentStatus: "unpaid" | "paid" | "partially-refunded" | "refunded";
             items: components["schemas"]["PlacedOrderItem"][];
             delivery: {
                 /** @example Courier */
@@ -13980,6 +14121,9 @@ export type components = {
              * @example 125.5
              */
             amountDue: number;
+            refunds: components["schemas"]["PublicOrderRefund"][];
+            /** @example 125.5 */
+            amountRefunded: number;
             /** @example USD */
             currencyCode: string;
             /** @example 17 */
@@ -14000,6 +14144,23 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        PublicOrderRefund: {
+            /**
+             * @description Only `succeeded` has reached the buyer; `failed` no longer counts
+             * @enum {string}
+             */
+            status: "pending" | "succeeded" | "failed";
+            /**
+             * @description With its part of the tax
+             * @example 23
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
         };
         PublicProduct: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -16602,7 +16763,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-open-critical" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "option-in-use" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "stock-of-variants" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "too-many-variants" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "variant-exists" | "variant-not-found" | "variant-required" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-open-critical" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-refund" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "option-in-use" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-not-paid" | "order-refund-not-allowed" | "order-refund-too-large" | "order-refunds-full" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "stock-of-variants" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "too-many-variants" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "variant-exists" | "variant-not-found" | "variant-required" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -16715,7 +16876,7 @@ export type components = {
         panelId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         paymentId: string;
-        paymentStatus: "unpaid" | "paid" | "refunded";
+        paymentStatus: "unpaid" | "paid" | "partially-refunded" | "refunded";
         /** @example 665f1c2ab4d39e0012a7c401 */
         planId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -16984,6 +17145,8 @@ export type NewLedgerEntry = components['schemas']['NewLedgerEntry'];
 export type NewLedgerEntryLine = components['schemas']['NewLedgerEntryLine'];
 export type NewManagedAdmin = components['schemas']['NewManagedAdmin'];
 export type NewMarketingPost = components['schemas']['NewMarketingPost'];
+export type NewOrderRefund = components['schemas']['NewOrderRefund'];
+export type NewOrderRefundLine = components['schemas']['NewOrderRefundLine'];
 export type NewPanel = components['schemas']['NewPanel'];
 export type NewPlan = components['schemas']['NewPlan'];
 export type NewPlatformExpense = components['schemas']['NewPlatformExpense'];
@@ -17022,6 +17185,8 @@ export type OrderChanges = components['schemas']['OrderChanges'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type OrderHistory = components['schemas']['OrderHistory'];
 export type OrderItem = components['schemas']['OrderItem'];
+export type OrderRefund = components['schemas']['OrderRefund'];
+export type OrderRefundLine = components['schemas']['OrderRefundLine'];
 export type OrderSummary = components['schemas']['OrderSummary'];
 export type OrderTax = components['schemas']['OrderTax'];
 export type OwnWorkspace = components['schemas']['OwnWorkspace'];
@@ -17053,6 +17218,7 @@ export type ProfitAndLoss = components['schemas']['ProfitAndLoss'];
 export type PublicContentPage = components['schemas']['PublicContentPage'];
 export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
+export type PublicOrderRefund = components['schemas']['PublicOrderRefund'];
 export type PublicProduct = components['schemas']['PublicProduct'];
 export type PublicStore = components['schemas']['PublicStore'];
 export type PublicVariant = components['schemas']['PublicVariant'];
@@ -29749,6 +29915,42 @@ export interface operations {
                 content: {
                     "application/json": {
                         summary: components["schemas"]["OrderSummary"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `itemId`: the id of an existing record; `lines`: items of the order with the pieces that come back; `amount`: leave it out to refund what they are worth. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrderRefund"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["Order"];
                     };
                 };
             };

@@ -398,6 +398,7 @@ workspace.storefront.orders.csv GET:q /workspace/{workspaceId}/storefront/orders
 workspace.storefront.orders.invoice.pdf GET:q /workspace/{workspaceId}/storefront/orders/{orderId}/invoice.pdf
 workspace.storefront.orders.list GET:q /workspace/{workspaceId}/storefront/orders
 workspace.storefront.orders.read GET /workspace/{workspaceId}/storefront/orders/{orderId}
+workspace.storefront.orders.refunds.create POST:b /workspace/{workspaceId}/storefront/orders/{orderId}/refunds
 workspace.storefront.orders.summary GET /workspace/{workspaceId}/storefront/orders/summary
 workspace.storefront.orders.update PATCH:b /workspace/{workspaceId}/storefront/orders/{orderId}
 workspace.storefront.productCategories.list GET /workspace/{workspaceId}/storefront/product-categories

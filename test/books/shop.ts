@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { price } from "./oracle.ts";
+import { price, type Rate, share, spread } from "./oracle.ts";
 import { sell } from "./till.ts";
 import { type Actor, act, money, type Ordered, refuse, today } from "./world.ts";
 
@@ -22,25 +22,44 @@ export async function placeOrder(actor: Actor): Promise<void> {
   const { order } = await act(actor, "POST", `${world.store}/orders`, body);
   const lines = chosen.map(({ price: each, quantity, rate }) => ({ gross: each * quantity, rate }));
   if (isSent) lines.push({ gross: world.deliveryFee, rate: world.rates[0] as (typeof lines)[number]["rate"] });
-  const { due, tax, taxes } = price(lines);
+  const { due, tax, taxes, lines: parts } = price(lines);
   if (order.amountDue !== money(world, due)) throw new Error(`an order of ${money(world, due)} is of ${order.amountDue}`);
+  const itemOf = new Map<string, string>(order.items.map((item: { id: string; productId: string }) => [item.productId, item.id]));
   actor.orders.push({
     path: `${world.path}/storefront/orders/${order.id}`,
+    lines: parts.map(({ part, rate }, index) => {
+      const product = chosen[index];
+      return {
+        id: product ? (itemOf.get(product.id) ?? null) : null,
+        quantity: product?.quantity ?? 1,
+        part,
+        rate: rate as Rate,
+        pieces: 0,
+        back: 0,
+      };
+    }),
+    refunded: 0,
     ...{ due, tax, taxes, isIssued: false, status: "pending", payment: "unpaid", account: "bank", paidOn: "" },
   });
 }
 
+const ways: Record<Ordered["payment"], ((actor: Actor, order: Ordered) => Promise<void>)[]> = {
+  unpaid: [payOrder, payOrder],
+  paid: [unpayOrder, refundOrder, returnSome, payOtherwise],
+  "partially-refunded": [returnSome, returnSome, refundOrder],
+  refunded: [],
+};
+
 /** Pays an order, completes it, takes the payment back, refunds or cancels it. */
 export async function changeOrder(actor: Actor): Promise<void> {
   const { random } = actor;
-  const open = actor.orders.filter(({ payment, status }) => payment === "paid" || (payment === "unpaid" && status !== "cancelled"));
+  const open = actor.orders.filter(
+    ({ payment, status }) => payment === "paid" || payment === "partially-refunded" || (payment === "unpaid" && status !== "cancelled"),
+  );
   if (open.length === 0) return placeOrder(actor);
   const order = random.pick(open);
-  const ways = [
-    ...(order.payment === "paid" ? [unpayOrder, refundOrder, payOtherwise] : [payOrder, payOrder]),
-    ...(order.status === "pending" ? [cancelOrder, completeOrder] : []),
-  ];
-  await random.pick(ways)(actor, order);
+  const steps = [...ways[order.payment], ...(order.status === "pending" ? [cancelOrder, completeOrder] : [])];
+  await random.pick(steps)(actor, order);
 }
 
 function issueOrder({ world }: Actor, order: Ordered): void {
@@ -88,16 +107,61 @@ async function unpayOrder(actor: Actor, order: Ordered): Promise<void> {
 }
 
 async function refundOrder(actor: Actor, order: Ordered): Promise<void> {
-  const { world } = actor;
-  const { due, tax, taxes } = order;
   await act(actor, "PATCH", order.path, { paymentStatus: "refunded", reason: "Returned" });
   order.payment = "refunded";
-  world.oracle.move(today(world), { "online-sales": due - tax, "tax-payable": tax, receivable: -due });
-  world.oracle.tax(today(world), "creditNotes", taxes, -1);
-  moveOrderMoney(actor, order, -due);
-  if (due === 0) return;
-  world.oracle.book(today(world), { expense: due });
-  world.oracle.credited += due;
+  creditOrder(
+    actor,
+    order,
+    order.lines.map(({ part, back }) => part - back),
+  );
+}
+
+/** Some pieces, perhaps the delivery, and perhaps less money than they are worth. */
+async function returnSome(actor: Actor, order: Ordered): Promise<void> {
+  const { world, random } = actor;
+  const chosen = order.lines.map((line) => (random.chance(2) ? random.below(line.quantity - line.pieces + 1) : 0));
+  const worths = order.lines.map(({ part, quantity, pieces }, index) => {
+    const upTo = (count: number) => share(part, count, quantity);
+    return upTo(pieces + (chosen[index] as number)) - upTo(pieces);
+  });
+  const worth = worths.reduce((sum, cents) => sum + cents, 0);
+  if (worth === 0) return refundOrder(actor, order);
+  const cents = random.chance(3) ? 1 + random.below(worth) : worth;
+  const lines = order.lines.flatMap(({ id }, index) => {
+    const quantity = chosen[index] as number;
+    return id !== null && quantity > 0 ? [{ itemId: id, quantity, restock: random.chance(2) }] : [];
+  });
+  const delivery = order.lines.some(({ id }, index) => id === null && (chosen[index] as number) > 0);
+  await act(actor, "POST", `${order.path}/refunds`, {
+    lines,
+    delivery,
+    reason: "Returned",
+    ...(cents < worth && { amount: money(world, cents) }),
+  });
+  for (const [index, line] of order.lines.entries()) line.pieces += chosen[index] as number;
+  creditOrder(actor, order, spread(cents, worths));
+  order.payment = order.refunded === order.due ? "refunded" : "partially-refunded";
+}
+
+/** A credit note: tax is given back in proportion to all that was refunded of its lines, less what was given back before. */
+function creditOrder(actor: Actor, order: Ordered, parts: readonly number[]): void {
+  const { world } = actor;
+  const cents = parts.reduce((sum, part) => sum + part, 0);
+  for (const [index, line] of order.lines.entries()) line.back += parts[index] as number;
+  const given = order.taxes.flatMap(({ rate, base, tax: whole }) => {
+    const own = order.lines.flatMap((line, index) => (line.rate === rate ? [[line.back, parts[index] as number] as const] : []));
+    const [until, now] = [own.reduce((sum, [back]) => sum + back, 0), own.reduce((sum, [, part]) => sum + part, 0)];
+    const tax = share(whole, until, base + whole) - share(whole, until - now, base + whole);
+    return now > 0 ? [{ rate, base: now - tax, tax }] : [];
+  });
+  const tax = given.reduce((sum, each) => sum + each.tax, 0);
+  order.refunded += cents;
+  world.oracle.move(today(world), { "online-sales": cents - tax, "tax-payable": tax, receivable: -cents });
+  world.oracle.tax(today(world), "creditNotes", given, -1);
+  moveOrderMoney(actor, order, -cents);
+  if (cents === 0) return;
+  world.oracle.book(today(world), { expense: cents });
+  world.oracle.credited += cents;
   world.oracle.notes++;
 }
 

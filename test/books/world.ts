@@ -63,12 +63,15 @@ export interface Sold {
 
 export interface Ordered {
   path: string;
+  /** The parts of the amount due: the lines in the order of the reply, then the delivery. */
+  lines: { id: string | null; quantity: number; part: number; rate: Rate; pieces: number; back: number }[];
+  refunded: number;
   due: number;
   tax: number;
   taxes: { rate: Rate; base: number; tax: number }[];
   isIssued: boolean;
   status: "pending" | "completed" | "cancelled";
-  payment: "unpaid" | "paid" | "refunded";
+  payment: "unpaid" | "paid" | "partially-refunded" | "refunded";
   account: string;
   paidOn: string;
 }

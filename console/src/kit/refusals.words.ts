@@ -16,6 +16,19 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
     en: "The payment of this order cannot be changed like this.",
     ar: "لا يمكن تغيير حالة دفع هذا الطلب على هذا النحو.",
   },
+  "order-not-paid": { en: "Only a paid order can be refunded.", ar: "لا يمكن رد مبلغ طلب غير مدفوع." },
+  "order-refund-too-large": {
+    en: "The chosen pieces are worth less than this amount.",
+    ar: "قيمة القطع المختارة أقل من هذا المبلغ.",
+  },
+  "nothing-to-refund": {
+    en: "There is nothing to refund. Choose at least one piece.",
+    ar: "لا يوجد ما يُسترد. يُرجى اختيار قطعة واحدة على الأقل.",
+  },
+  "order-refunds-full": {
+    en: "This order has been refunded many times. The next refund must return all that is left.",
+    ar: "رُدّ مبلغ هذا الطلب مرات كثيرة، ويجب أن يشمل الرد التالي كل المتبقي.",
+  },
   "ledger-off": {
     en: "The ledger is not kept yet, or is still being built.",
     ar: "لم يُفتح دفتر الأستاذ بعد، أو ما زال قيد الإعداد.",

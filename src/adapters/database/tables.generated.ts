@@ -781,6 +781,22 @@ interface GeneratedTables {
     toldThrough: number;
     toldAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  orderRefunds: {
+    workspaceId: string;
+    id: string;
+    orderId: string;
+    status: string;
+    amountCents: number;
+    lines: Column<unknown, string, string>;
+    deliveryCents: number | null;
+    taxes: Column<unknown, string | undefined, string>;
+    taxCents: Column<number, number | undefined, number>;
+    method: string | null;
+    reason: string | null;
+    by: Column<unknown, string | null | undefined, string | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+    settledAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
   orders: {
     workspaceId: string;
     id: string;

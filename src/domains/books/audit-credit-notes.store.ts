@@ -4,7 +4,9 @@ import { type Check, isIn } from "./audit-parts.store.ts";
 export const ofCreditNotes: Record<string, Check> = {
   "a credit note and its refund": (part) => sql`
     select c.workspace_id, c.id as record_id, coalesce(given.cents, 0) as expected, c.amount_cents as found
-    from credit_notes c cross join lateral (select case when c.source_kind = 'order'
+    from credit_notes c cross join lateral (select case when c.source_kind = 'order' and c.refund_id is not null
+      then (select r.amount_cents from order_refunds r where r.workspace_id = c.workspace_id and r.id = c.refund_id and r.status = 'succeeded')
+      when c.source_kind = 'order'
       then (select coalesce(o.due_cents, o.total_cents) from orders o
         where o.workspace_id = c.workspace_id and o.id = c.source_id and o.payment_status = 'refunded')
       else (select r.amount_cents from pos_refunds r where r.workspace_id = c.workspace_id and r.id = c.refund_id) end as cents) given

@@ -4,6 +4,10 @@ import { booked, type Check, isIn, isNumbered, taxesAgain, taxSums } from "./aud
 /** A line's total after its share of the discount. */
 const lessDiscount = sql`(item ->> 'totalCents')::bigint - coalesce((item ->> 'discountCents')::bigint, 0)`;
 
+const refunded = sql`(
+  select coalesce(sum(r.amount_cents), 0) from order_refunds r
+  where r.workspace_id = o.workspace_id and r.order_id = o.id and r.status = 'succeeded')`;
+
 export const ofOrders: Record<string, Check> = {
   "an order and its lines": (part) => sql`
     select o.workspace_id, o.id as record_id, o.total_cents as expected,
@@ -19,9 +23,23 @@ export const ofOrders: Record<string, Check> = {
   "an order and the books": (part) => sql`
     select o.workspace_id, o.id as record_id, paid.cents as expected, books.cents as found
     from orders o
-      cross join lateral (select case when o.payment_status = 'paid' then coalesce(o.due_cents, o.total_cents) else 0 end as cents) paid
+      cross join lateral (select case when o.payment_status in ('paid', 'partially-refunded')
+        then coalesce(o.due_cents, o.total_cents) - ${refunded} else 0 end as cents) paid
       cross join lateral (select ${booked("o", "store-order", "o.id")} as cents) books
     where ${isIn("o", part)} and paid.cents <> books.cents`,
+  "an order and its refunds": (part) => sql`
+    select o.workspace_id, o.id as record_id, coalesce(o.due_cents, o.total_cents) as expected, given.cents as found
+    from orders o cross join lateral (select ${refunded} as cents) given
+    where ${isIn("o", part)} and case o.payment_status
+      when 'partially-refunded' then given.cents = 0 or given.cents >= coalesce(o.due_cents, o.total_cents)
+      when 'refunded' then given.cents not in (0, coalesce(o.due_cents, o.total_cents))
+      else given.cents <> 0 end`,
+  "an order's refund and its lines": (part) => sql`
+    select o.workspace_id, o.id as record_id, r.amount_cents as expected, lines.cents + coalesce(r.delivery_cents, 0) as found
+    from orders o join order_refunds r on r.workspace_id = o.workspace_id and r.order_id = o.id
+      cross join lateral (
+        select coalesce(sum((line ->> 'amountCents')::bigint), 0) as cents from jsonb_array_elements(r.lines) line) lines
+    where ${isIn("o", part)} and r.amount_cents <> lines.cents + coalesce(r.delivery_cents, 0)`,
   "what an order is due and its total with its taxes": (part) => sql`
     select o.workspace_id, o.id as record_id, o.due_cents as expected, o.total_cents + taxes.exclusive as found
     from orders o cross join lateral ${taxSums("o.taxes")} taxes

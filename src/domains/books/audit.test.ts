@@ -186,7 +186,7 @@ const wrong: [check: string, record: keyof typeof ids | null, change: (db: Db) =
     "an order and the books",
     "refunded",
     (db) =>
-      sql`delete from financial_entries where source_kind = 'store-order' and source_part = 'refund' and source_id = ${ids.refunded}`.execute(
+      sql`delete from financial_entries where source_kind = 'store-order' and source_part like 'refund:%' and source_id = ${ids.refunded}`.execute(
         db,
       ),
   ],
@@ -222,6 +222,9 @@ const wrong: [check: string, record: keyof typeof ids | null, change: (db: Db) =
     change("pos_registers", "closing = jsonb_set(closing, '{cashOut}', '99')", by("register")),
   ],
   ["a credit note and its refund", null, change("credit_notes", "amount_cents = amount_cents + 1", () => "source_kind = 'order'")],
+  ["an order and its refunds", "refunded", change("order_refunds", "amount_cents = amount_cents + 1", by("refunded", "order_id"))],
+  ["an order and its refunds", "order", change("orders", "payment_status = 'partially-refunded'", by("order"))],
+  ["an order's refund and its lines", "refunded", change("order_refunds", "lines = '[]'", by("refunded", "order_id"))],
   ["a credit note and its lines", null, change("credit_notes", "lines = '[]'", () => "source_kind = 'invoice'")],
   ["a credit note's number and the one before it", null, change("credit_notes", "number = number + 9", () => "source_kind = 'order'")],
   [

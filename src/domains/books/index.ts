@@ -6,7 +6,7 @@ import { AUDIT_TOPIC, runAudit } from "./audits.service.ts";
 
 export { auditWorkspace, auditWorkspaces } from "./audit.service.ts";
 export { changeCurrency } from "./currency.service.ts";
-export { bookOrder, bookPayment, bookRefund, releaseSource, replaceSource } from "./trail.service.ts";
+export { bookOrder, bookOrderRefund, bookPayment, bookRefund, releaseSource, replaceSource } from "./trail.service.ts";
 
 export const routes = named(audits);
 

@@ -4,7 +4,7 @@ import { dayAt } from "../../kit/zone.ts";
 import { bookExpense, bookIncome, unbookIncome } from "../finance/index.ts";
 import { freeItems, replaceByInvoice } from "../labs/index.ts";
 import type { Invoice } from "../pos/index.ts";
-import type { OrderRow, PaymentStatus } from "../storefront/index.ts";
+import type { OrderRefund, OrderRow, PaymentStatus } from "../storefront/index.ts";
 
 // Turns money movements into financial entries, in the same transaction.
 
@@ -47,12 +47,23 @@ export async function releaseSource(ctx: WorkspaceContext, { id, source }: Pick<
   if (source?.kind === LAB_TEST) await freeItems(ctx, source.id, id);
 }
 
-/** Paid becomes an income, refunded an expense; marking as unpaid removes the income. The order's row is locked. */
+/** Paid becomes an income; marking as unpaid removes it. The order's row is locked. */
 export async function bookOrder(ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus): Promise<void> {
   const source = { kind: "store-order", id: order.id };
-  const booked = { amountCents: order.dueCents, date: dayAt(ctx.now, ctx.timezone), category: ONLINE_SALES };
-  if (to === "paid") await bookIncome(ctx, { ...booked, title: `Order ${order.number}`, source });
-  if (to === "refunded")
-    await bookExpense(ctx, { ...booked, title: `Refund of order ${order.number}`, source: { ...source, part: "refund" } });
   if (to === "unpaid") await unbookIncome(ctx, source);
+  if (to !== "paid") return;
+  const booked = { amountCents: order.dueCents, date: dayAt(ctx.now, ctx.timezone), category: ONLINE_SALES };
+  await bookIncome(ctx, { ...booked, title: `Order ${order.number}`, source });
+}
+
+/** A refund of an order is an expense on the day it is given. */
+export async function bookOrderRefund(ctx: WorkspaceContext, order: OrderRow, refund: OrderRefund): Promise<void> {
+  await bookExpense(ctx, {
+    title: `Refund of order ${order.number}`,
+    amountCents: refund.amountCents,
+    date: dayAt(ctx.now, ctx.timezone),
+    category: ONLINE_SALES,
+    notes: refund.reason,
+    source: { kind: "store-order", id: order.id, part: `refund:${refund.id}` },
+  });
 }

@@ -31,7 +31,9 @@ export interface PastOrder {
   updatedAt: Timestamp;
   /** The days in the books; an order does not say when it was paid. If that was taken back since the ledger started, the day of that. */
   paidOn: Day | null;
+  /** Of orders that were refunded as a whole, by earlier releases. */
   refundedOn: Day | null;
+  refunds: { id: Id; dueCents: Cents; taxes: StoredTax[]; method: string | null; date: Day }[];
 }
 
 export interface PastRegister {
@@ -97,13 +99,12 @@ export function postPayments(building: Building, { id, invoiceId, method, cents,
 
 export function postRefunds(building: Building, { id, invoiceId, method, cents, by, createdAt, ...rest }: PastMoney): Maybe {
   const sale: rules.Sale = { kind: "invoice", ...rest, id: invoiceId, dueCents: -cents };
-  const when = on(building, createdAt, by);
-  return since(building, [rules.credited(sale, id, when), rules.paid(sale, { part: `refund:${id}`, method, cents }, when)]);
+  return since(building, rules.refunded(sale, { id, method }, on(building, createdAt, by)));
 }
 
 /** Parts have the names that a live order's get. */
 export function postOrders(building: Building, order: PastOrder): Maybe {
-  const { invoicedAt, droppedAt, updatedAt, paidOn, refundedOn, dueCents, method } = order;
+  const { invoicedAt, droppedAt, updatedAt, paidOn, refundedOn, refunds, dueCents, method } = order;
   const sale: rules.Sale = { kind: "order", clientId: null, isLab: false, ...order };
   const at = (date: Day): rules.Occasion => ({ date, by: null, at: updatedAt });
   const postings: Maybe = [];
@@ -113,6 +114,8 @@ export function postOrders(building: Building, order: PastOrder): Maybe {
     postings.push(rules.credited(sale, "whole", at(refundedOn)));
     postings.push(rules.paid(sale, { part: "refunded", method, cents: -dueCents }, at(refundedOn)));
   }
+  for (const refund of refunds)
+    postings.push(...rules.refunded({ ...sale, dueCents: refund.dueCents, taxes: refund.taxes }, refund, at(refund.date)));
   if (droppedAt !== null) postings.push(rules.voided(sale, [], on(building, droppedAt, null)));
   return since(building, postings);
 }

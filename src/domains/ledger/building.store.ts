@@ -78,11 +78,18 @@ export async function pastOrders(db: Db, { workspaceId, after, limit, since }: P
       coalesce(o.payment_method, ${METHOD_TAKEN_BACK}) as method,
       coalesce(${bookedOn("")}, (
         select l.date from ledger_entries l where l.workspace_id = o.workspace_id and l.source_kind = 'order' and l.source_id = o.id
-          and l.source_part = 'unpaid:0')) as paid_on, ${bookedOn("refund")} as refunded_on
+          and l.source_part = 'unpaid:0')) as paid_on, ${bookedOn("refund")} as refunded_on,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.id, 'dueCents', r.amount_cents, 'taxes', r.taxes, 'method', r.method, 'date', e.date) order by r.id)
+        from order_refunds r join financial_entries e on e.workspace_id = r.workspace_id and e.source_kind = 'store-order'
+          and e.source_id = r.order_id and e.source_part = 'refund:' || r.id
+        where r.workspace_id = o.workspace_id and r.order_id = o.id and r.status = 'succeeded'), '[]') as refunds
     from orders o where o.workspace_id = ${workspaceId} and o.id > ${after} and o.updated_at >= ${since} order by o.id limit ${limit}`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, taxes: readTaxes(row.taxes) }));
+  return rows.map(({ refunds, ...row }) => {
+    return { ...row, taxes: readTaxes(row.taxes), refunds: refunds.map((refund) => ({ ...refund, taxes: readTaxes(refund.taxes) })) };
+  });
 }
 
 export async function pastRegisters(db: Db, { workspaceId, after, limit, since }: PastRequest): Promise<PastRegister[]> {

@@ -13,7 +13,16 @@ import { taxReturnEvents } from "./tax-returns.events.ts";
 import * as taxReturns from "./tax-returns.routes.ts";
 
 export { renameMappedCategory } from "./accounts.service.ts";
-export { postDrawerChange, postFinancialEntry, postInvoice, postOrder, postPayment, postRefund, postVoid } from "./postings.service.ts";
+export {
+  postDrawerChange,
+  postFinancialEntry,
+  postInvoice,
+  postOrder,
+  postOrderRefund,
+  postPayment,
+  postRefund,
+  postVoid,
+} from "./postings.service.ts";
 
 export const routes = named({ readLedger, startLedger, updateLedger }, accounts, entries, reports, exports, printing, taxReturns);
 

@@ -159,6 +159,11 @@ export function paid(
   return { ...on, ...sourceOf(sale), part: money.part, memo, lines };
 }
 
+/** A part of a sale is taken back, and its money returned the way it came. */
+export function refunded(sale: Sale, { id, method }: { id: Id; method: string | null }, on: Occasion): Posting[] {
+  return [credited(sale, id, on), paid(sale, { part: `refund:${id}`, method, cents: -sale.dueCents }, on)];
+}
+
 function sourceOf({ kind, id }: Pick<Sale, "kind" | "id">) {
   return { kind, sourceId: id };
 }

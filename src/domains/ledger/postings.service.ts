@@ -5,7 +5,7 @@ import { toCents } from "../../kit/money.ts";
 import { dayAt } from "../../kit/zone.ts";
 import type { EntryRow as FinancialEntry } from "../finance/index.ts";
 import { creditNotesOf, type Invoice, type StoredInvoice } from "../pos/index.ts";
-import type { OrderRow } from "../storefront/index.ts";
+import type { OrderRefund, OrderRow } from "../storefront/index.ts";
 import { toPostedLine } from "./entries.rules.ts";
 import { entriesOf, linesOf, postEntry, postIfKept } from "./entries.store.ts";
 import { requireOpenDay } from "./ledger.service.ts";
@@ -50,9 +50,7 @@ export async function postRefund(ctx: WorkspaceContext, invoice: Invoice, refund
   const dueCents = toCents(refund.amount, ctx.currency);
   const isLab = source?.kind === "lab-test";
   const sale: rules.Sale = { kind: "invoice", id, number, clientId, dueCents, taxes: note?.taxes ?? [], isLab };
-  await postEntry(ctx.db, ctx.workspaceId, rules.credited(sale, refund.id, now(ctx)));
-  const money = { part: `refund:${refund.id}`, method: refund.method, cents: -dueCents };
-  await postEntry(ctx.db, ctx.workspaceId, rules.paid(sale, money, now(ctx)));
+  for (const posting of rules.refunded(sale, refund, now(ctx))) await postEntry(ctx.db, ctx.workspaceId, posting);
 }
 
 /** A draft was never posted. */
@@ -82,6 +80,13 @@ export async function postOrder(ctx: WorkspaceContext, before: OrderRow, after: 
   for (const posting of postings) await postEntry(ctx.db, ctx.workspaceId, posting);
 }
 
+/** The credit note takes back a part of the sale, and its money goes back. */
+export async function postOrderRefund(ctx: WorkspaceContext, order: OrderRow, refund: OrderRefund): Promise<void> {
+  if (!(await keepsLedger(ctx))) return;
+  const sale: rules.Sale = { ...saleOfOrder(order), dueCents: refund.amountCents, taxes: refund.taxes };
+  for (const posting of rules.refunded(sale, refund, now(ctx))) await postEntry(ctx.db, ctx.workspaceId, posting);
+}
+
 /** Numbered, but will never be paid. */
 export function isDropped({ status, paymentStatus, invoiceNumber }: OrderRow): boolean {
   return status === "cancelled" && paymentStatus === "unpaid" && invoiceNumber !== null;
@@ -92,8 +97,6 @@ async function paymentOf(ctx: WorkspaceContext, sale: rules.Sale, before: OrderR
   if (before.paymentStatus === after.paymentStatus && before.paymentMethod === after.paymentMethod) return [];
   const { dueCents } = sale;
   const back = (part: string) => rules.paid(sale, { part, method: before.paymentMethod, cents: -dueCents }, now(ctx));
-  if (after.paymentStatus === "refunded") return [rules.credited(sale, "whole", now(ctx)), back("refunded")];
-
   const posted = (await entriesOf(ctx.db, ctx.workspaceId, "order", sale.id)).filter(({ sourcePart }) => /^(un)?paid:/.test(sourcePart));
   const postings = before.paymentStatus === "paid" ? [back(`unpaid:${posted.length}`)] : [];
   if (after.paymentStatus !== "paid") return postings;

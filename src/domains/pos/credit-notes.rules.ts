@@ -5,7 +5,8 @@ import { type Cents, fromCents } from "../../kit/money.ts";
 import { Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import type { Timestamp } from "../../kit/time.ts";
-import { isSameRate, type StoredTax, taxTotal } from "../taxes/index.ts";
+import { lineName, type OrderRefund, type OrderRow } from "../storefront/index.ts";
+import { creditedTaxes, type StoredTax, taxTotal } from "../taxes/index.ts";
 import type { Buyer } from "./buyers.rules.ts";
 import type { CreditNote } from "./credit-notes.schemas.ts";
 import type { StoredInvoice } from "./invoices.rules.ts";
@@ -62,20 +63,14 @@ interface Credited {
   taxCents: Cents;
 }
 
-/**
- * A refund's lines and its part of each tax. The tax of everything refunded so far is rounded, less what earlier refunds took of it: the
- * credit notes of a whole invoice add up to its tax exactly. `refunded` are the invoice's items after the refund.
- */
+/** A refund's lines and its part of each tax. `refunded` are the invoice's items after the refund. */
 export function creditOf({ items, taxes }: StoredInvoice, refunded: readonly StoredItem[]): Credited {
   const before = new Map(items.map((item) => [item.id, item.refundedCents]));
   const partOf = (item: StoredItem) => item.refundedCents - (before.get(item.id) ?? 0);
-  const credited = taxes.flatMap((tax): StoredTax[] => {
-    const own = refunded.filter((item) => item.tax && isSameRate(item.tax, tax));
-    const until = own.reduce((sum, item) => sum + item.refundedCents, 0);
-    const now = own.reduce((sum, item) => sum + partOf(item), 0);
-    const amountCents = taxWithin(tax, until) - taxWithin(tax, until - now);
-    return now > 0 ? [{ ...tax, baseCents: now - amountCents, amountCents }] : [];
-  });
+  const credited = creditedTaxes(
+    taxes,
+    refunded.map((item) => ({ tax: item.tax, refundedCents: item.refundedCents, nowCents: partOf(item) })),
+  );
   return {
     lines: refunded.map((item) => ({ name: item.name, amountCents: partOf(item) })).filter((line) => line.amountCents > 0),
     taxes: credited,
@@ -83,8 +78,12 @@ export function creditOf({ items, taxes }: StoredInvoice, refunded: readonly Sto
   };
 }
 
-/** The tax in a part of what a rate's lines cost with tax, rounded half up. */
-function taxWithin({ baseCents, amountCents }: StoredTax, part: Cents): Cents {
-  const whole = BigInt(baseCents + amountCents);
-  return whole === 0n ? 0 : Number((2n * BigInt(part) * BigInt(amountCents) + whole) / (2n * whole));
+/** The lines of an order's refund, and its delivery. */
+export function creditedLines(
+  { items, delivery }: Pick<OrderRow, "items" | "delivery">,
+  { lines, deliveryCents }: Pick<OrderRefund, "lines" | "deliveryCents">,
+): CreditLine[] {
+  const nameOf = (itemId: Id) => items.flatMap((item) => (item.id === itemId ? [lineName(item)] : []))[0] ?? "";
+  const fee = { name: delivery?.method ?? "", amountCents: deliveryCents ?? 0 };
+  return [...lines.map(({ itemId, amountCents }) => ({ name: nameOf(itemId), amountCents })), fee].filter((line) => line.amountCents > 0);
 }

@@ -2,24 +2,17 @@ import type { PdfLanguage } from "../../adapters/pdf/document.ts";
 import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
-import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
-import { lineName, type OrderRow } from "../storefront/index.ts";
-import { taxLines } from "../taxes/index.ts";
+import type { OrderRefund, OrderRow } from "../storefront/index.ts";
 import { issueLetterhead, readIssuedLetterhead } from "../workspace/index.ts";
 import { creditNoteDocument } from "./credit-notes.layout.ts";
-import { creditOf, type StoredCreditNote, toCreditNote } from "./credit-notes.rules.ts";
+import { creditedLines, creditOf, type StoredCreditNote, toCreditNote } from "./credit-notes.rules.ts";
 import { type CreditNote, CreditNoteQuery } from "./credit-notes.schemas.ts";
 import { creditNotes, takeCreditNumber } from "./credit-notes.store.ts";
 import type { StoredInvoice } from "./invoices.rules.ts";
 import type { StoredItem } from "./items.rules.ts";
 import { CreditNoteNotFound } from "./pos.errors.ts";
-
-/** Saudi Arabia wants the reason on every credit note. */
-export function requireReason({ countryCode }: Pick<WorkspaceContext, "countryCode">, reason: string | null | undefined): void {
-  if (countryCode === "SA" && !reason?.trim()) throw new InvalidInput("reason", "is required for refunds in Saudi Arabia");
-}
 
 /** The credit note of a refund that is being recorded; the invoice is locked. `refunded` are its items after it. */
 export async function creditInvoice(
@@ -44,23 +37,19 @@ export async function creditInvoice(
   });
 }
 
-/** The credit note of an order that is refunded as a whole. Orders from before they had invoices get none. */
-export async function creditOrder(ctx: WorkspaceContext, order: OrderRow, reason: string | null): Promise<void> {
-  requireReason(ctx, reason);
+/** The credit note of an order's refund. Orders from before they had invoices get none. */
+export async function creditOrder(ctx: WorkspaceContext, order: OrderRow, refund: OrderRefund): Promise<void> {
   if (order.invoiceNumber === null || order.invoicedAt === null) return;
-  const { delivery, taxes, taxCents, currencyCode, customerName: clientName, dueCents: amountCents } = order;
-  const fee = delivery && delivery.feeCents > 0 ? [{ name: delivery.method, totalCents: delivery.feeCents, tax: delivery.tax }] : [];
-  const sold = [...order.items.map((item) => ({ ...item, name: lineName(item) })), ...fee];
-  const { shares } = taxLines(sold, order.totalCents);
-  const lines = sold.map(({ name }, index) => ({ name, amountCents: shares[index] ?? 0 }));
+  const { currencyCode, customerName: clientName } = order;
+  const { amountCents, taxes, taxCents, reason } = refund;
   await issue(ctx, {
     sourceKind: "order",
     sourceId: order.id,
-    refundId: null,
+    refundId: refund.id,
     invoiceNumber: order.invoiceNumber,
     invoicedAt: order.invoicedAt,
     buyer: null,
-    ...{ currencyCode, clientName, amountCents, lines, taxes, taxCents, reason },
+    ...{ currencyCode, clientName, amountCents, lines: creditedLines(order, refund), taxes, taxCents, reason },
   });
 }
 

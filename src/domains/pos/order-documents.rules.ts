@@ -33,7 +33,9 @@ export function printedOrder(order: OrderRow): Printed {
     amountDue: money(order.dueCents),
     amountRemaining: status === "open" ? money(order.dueCents) : 0,
     payments: [],
-    refunds: [],
+    refunds: order.refunds
+      .filter((refund) => refund.status === "succeeded")
+      .map(({ method, amountCents }) => ({ method, amount: money(amountCents) })),
     notes: null,
     createdAt: order.createdAt,
     finalizedAt: order.invoicedAt,
@@ -49,7 +51,6 @@ function discountsOf({ discount }: OrderRow, currency: Currency): Printed["disco
 
 /** A cancelled order is owed nothing. */
 function statusOf({ status, paymentStatus }: OrderRow): InvoiceStatus {
-  if (paymentStatus === "refunded") return "refunded";
-  if (paymentStatus === "paid") return "paid";
+  if (paymentStatus !== "unpaid") return paymentStatus;
   return status === "cancelled" ? "void" : "open";
 }

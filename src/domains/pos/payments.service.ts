@@ -4,7 +4,8 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { json, later } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { type Cents, toCents, writeCents } from "../../kit/money.ts";
-import { creditInvoice, requireReason } from "./credit-notes.service.ts";
+import { requireReason } from "../taxes/index.ts";
+import { creditInvoice } from "./credit-notes.service.ts";
 import { returnGoods } from "./goods.service.ts";
 import {
   balanceOf,

@@ -15,12 +15,13 @@ export type Printed = Pick<
   | "amountDue"
   | "amountRemaining"
   | "payments"
-  | "refunds"
   | "notes"
   | "createdAt"
   | "finalizedAt"
   | "dueDate"
 > & {
+  /** The method is null if it was not recorded. */
+  refunds: readonly { method: Invoice["refunds"][number]["method"] | null; amount: number }[];
   items: readonly Pick<Invoice["items"][number], "name" | "quantity" | "unitPrice" | "total" | "tax">[];
   discounts: readonly Pick<Invoice["discounts"][number], "kind" | "value" | "amount" | "reason">[];
 };

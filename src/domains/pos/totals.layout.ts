@@ -68,7 +68,10 @@ export function paymentsOf(invoice: Printed, language: PdfLanguage): PdfTotal[] 
     return [paid, ...details];
   });
   const refunds = invoice.refunds.map(
-    ({ method, amount }): PdfTotal => ({ label: `${say.refunded} (${say.methods[method]})`, value: `-${figure(amount, invoice)}` }),
+    ({ method, amount }): PdfTotal => ({
+      label: method ? `${say.refunded} (${say.methods[method]})` : say.refunded,
+      value: `-${figure(amount, invoice)}`,
+    }),
   );
   const isOwed = invoice.number !== null && invoice.status !== "void";
   const paid = less(invoice.amountDue, invoice.amountRemaining, invoice);

@@ -5,6 +5,7 @@ import * as codes from "./codes.routes.ts";
 import * as pages from "./content-pages.routes.ts";
 import * as domains from "./domains.routes.ts";
 import { ORDER_NOTICE, sendNotice } from "./order-notices.service.ts";
+import * as orderRefunds from "./order-refunds.routes.ts";
 import { orderEvents } from "./orders.events.ts";
 import * as orders from "./orders.routes.ts";
 import { stockEvents } from "./products.events.ts";
@@ -20,6 +21,7 @@ export type { Frame } from "./frame.plugin.ts";
 export type { Language, Visit } from "./layout.views.ts";
 export * as views from "./layout.views.ts";
 export { itemLine, summaryOf } from "./order-notices.service.ts";
+export type { StoredRefund as OrderRefund } from "./order-refunds.rules.ts";
 export type { OrderRow } from "./order-shapes.rules.ts";
 export { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
 export type { OrderChange } from "./orders.hooks.ts";
@@ -42,7 +44,7 @@ export { accentOf } from "./theme.rules.ts";
 export { lineName, variantName } from "./variants.rules.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
-export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, categories, codes, orders);
+export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, categories, codes, orders, orderRefunds);
 
 export const events = [...orderEvents.kinds, ...stockEvents.kinds];
 

@@ -22,6 +22,7 @@ export const orderColumns: CsvColumns<Order> = {
   total: ({ total }) => total,
   taxes: ({ taxTotal }) => taxTotal,
   amountDue: ({ amountDue }) => amountDue,
+  refunded: ({ amountRefunded }) => amountRefunded,
   invoiceNumber: ({ invoiceNumber }) => (invoiceNumber === null ? null : String(invoiceNumber)),
   currency: ({ currencyCode }) => currencyCode,
   notes: ({ notes }) => notes,

@@ -3,6 +3,8 @@ import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import type { Timestamp } from "../../kit/time.ts";
 import type { StoredTax } from "../taxes/index.ts";
+import { amountOf, givenIn, isCounted, partsOf, type StoredRefund } from "./order-refunds.rules.ts";
+import type { OrderRefund } from "./order-refunds.schemas.ts";
 import {
   type OrderStatus,
   type OrderSums,
@@ -38,6 +40,8 @@ export interface OrderRow {
   invoicedAt: Timestamp | null;
   letterheadId: string | null;
   creditNote: { id: Id; number: number } | null;
+  /** Oldest first. */
+  refunds: StoredRefund[];
   currencyCode: string;
   requestHash: string | null;
   language: "en" | "ar" | null;
@@ -73,7 +77,9 @@ export function toOrder({
   return {
     ...order,
     customer: { name: customerName, email: customerEmail, phone: customerPhone },
-    items: items.map((item) => toItem(item, currency)),
+    items: items.map((item) => ({ id: item.id, ...toQuotedItem(item, currency), refunded: refundedOf(item, order) })),
+    refunds: order.refunds.map((refund) => toRefund(refund, currency)),
+    amountRefunded: money(refundedCents({ ...order, dueCents })),
     delivery: delivery && { method: delivery.method, fee: money(delivery.feeCents), address: delivery.address },
     ...toSums({ subtotalCents: subtotalOf(items), discount, totalCents, taxes, taxCents, dueCents }, currency),
   };
@@ -87,8 +93,25 @@ export function toQuotedItem(
   return { productId, variantId, variantName, name, price, quantity, total };
 }
 
-function toItem(line: SoldLine, currency: Currency) {
-  return { id: line.id, ...toQuotedItem(line, currency) };
+/** Orders that earlier releases refunded have no refunds: all of it went back. */
+function refundedCents({ paymentStatus, refunds, dueCents }: Pick<OrderRow, "paymentStatus" | "refunds" | "dueCents">): Cents {
+  return paymentStatus === "refunded" ? dueCents : amountOf(refunds.filter(({ status }) => status === "succeeded"));
+}
+
+function refundedOf({ id, quantity }: SoldLine, { paymentStatus, refunds }: Pick<OrderRow, "paymentStatus" | "refunds">): number {
+  return paymentStatus === "refunded" ? quantity : (givenIn(refunds.filter(isCounted)).get(id)?.pieces ?? 0);
+}
+
+function toRefund({ amountCents, deliveryCents, taxCents, lines, ...refund }: StoredRefund, currency: Currency): OrderRefund {
+  const money = (cents: Cents) => fromCents(cents, currency);
+  const { id, status, method, reason, by, creditNote, createdAt } = refund;
+  return {
+    ...{ id, status, method, reason, by, creditNote, createdAt },
+    amount: money(amountCents),
+    taxTotal: money(taxCents),
+    delivery: deliveryCents === null ? null : money(deliveryCents),
+    lines: lines.map(({ amountCents: cents, ...line }) => ({ ...line, amount: money(cents) })),
+  };
 }
 
 /** The amounts of an order or a quote. */
@@ -118,6 +141,9 @@ function discountOn({ code, kind, value, amountCents }: StoredDiscount, currency
 export function toWorkspaceOrder(row: OrderRow, statusUrl: string): Order {
   const { paymentMethod, clientId, customerOrderCount, pictures, history } = row;
   const order = toOrder(row);
-  const items = order.items.map((item) => ({ ...item, imageFileId: pictures[item.productId] ?? null }));
+  const shares = partsOf(row).map(({ shareCents }) => fromCents(shareCents, currencyOf(row.currencyCode)));
+  const items = order.items.map((item, index) => {
+    return { ...item, amountDue: shares[index] ?? 0, imageFileId: pictures[item.productId] ?? null };
+  });
   return { ...order, items, paymentMethod, statusUrl, clientId, customerOrderCount, history };
 }

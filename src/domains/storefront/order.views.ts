@@ -41,6 +41,7 @@ function payBox({ language, store }: Visit, words: Words, order: PublicOrder): M
   const text = () => {
     if (order.paymentStatus === "paid") return words.isPaid;
     if (order.paymentStatus === "refunded") return words.isRefunded;
+    if (order.paymentStatus === "partially-refunded") return words.isPartlyRefunded;
     if (order.status === "cancelled") return words.isCancelled;
     return order.delivery ? words.payWhenDelivered : words.payWhenPickedUp;
   };
@@ -63,15 +64,19 @@ function askBox({ store }: Visit, words: Words): Markup | null {
   return html`<section class="card stack tight"><h2>${words.questions}</h2>${contactPhone && html`<p><a class="link" href="tel:${contactPhone.replace(/[^+\d]/g, "")}">${icon("phone")}<bdi dir="ltr">${contactPhone}</bdi></a></p>`}${contactEmail && html`<p><a class="link" href="mailto:${contactEmail}">${icon("mail")}<bdi dir="ltr">${contactEmail}</bdi></a></p>`}</section>`;
 }
 
-function orderTable(visit: Visit, { items, discount, delivery, taxes, amountDue }: PublicOrder): Markup {
+function orderTable(visit: Visit, { items, discount, delivery, taxes, amountDue, amountRefunded }: PublicOrder): Markup {
   const words = wordsOf[visit.language];
   const money = moneyIn(visit.language, visit.store.currencyCode);
-  const row = ({ name, variantName, quantity: count, price, total: sum }: PublicOrder["items"][number]) =>
-    html`<tr><th scope="row" dir="auto">${lineName({ name, variantName })}</th><td>${count}</td><td class="number">${money(price)}</td><td class="number">${money(sum)}</td></tr>`;
+  const row = ({ name, variantName, quantity: count, price, total: sum, refunded }: PublicOrder["items"][number]) =>
+    html`<tr><th scope="row"><bdi>${lineName({ name, variantName })}</bdi>${refunded > 0 && html`<br><span class="quiet">${words.returned(refunded)}</span>`}</th><td>${count}</td><td class="number">${money(price)}</td><td class="number">${money(sum)}</td></tr>`;
   const discountRow = ({ code, amount }: NonNullable<PublicOrder["discount"]>) =>
     html`<tr><th scope="row" colspan="3">${words.discount} <bdi>${code}</bdi></th><td class="number">${amount === 0 ? "" : money(-amount)}</td></tr>`;
   return html`<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.total}</th></tr></thead>
 <tbody>${items.map(row)}${discount && discountRow(discount)}${delivery && html`<tr><th scope="row" colspan="3"><bdi>${delivery.method}</bdi></th><td class="number">${delivery.fee === 0 ? words.free : money(delivery.fee)}</td></tr>`}</tbody>
 <tfoot>${taxes.map((tax) => html`<tr><td colspan="3">${taxLabel(words, tax)}</td><td class="number">${money(tax.amount)}</td></tr>`)}
-<tr><th scope="row" colspan="3">${taxes.length > 0 ? words.amountDue : words.total}</th><td class="number">${money(amountDue)}</td></tr></tfoot></table>`;
+<tr><th scope="row" colspan="3">${taxes.length > 0 ? words.amountDue : words.total}</th><td class="number">${money(amountDue)}</td></tr>${
+    amountRefunded > 0 &&
+    html`
+<tr><td colspan="3">${words.refundedAmount}</td><td class="number">${money(-amountRefunded)}</td></tr>`
+  }</tfoot></table>`;
 }

@@ -1,5 +1,6 @@
 import type { Context, WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
+import type { StoredRefund } from "./order-refunds.rules.ts";
 import type { OrderRow } from "./order-shapes.rules.ts";
 import type { PaymentStatus } from "./orders.rules.ts";
 
@@ -12,8 +13,10 @@ declare module "../../kit/context.ts" {
     onOrder: (ctx: Pick<Context, "db" | "now" | "enqueue">, order: { workspaceId: Id; orderId: Id; change: OrderChange }) => Promise<void>;
     /** The next number of an invoice: orders and the till share one counter. */
     takeInvoiceNumber: (ctx: WorkspaceContext) => Promise<number>;
-    /** An order was marked as paid, unpaid again, or refunded, in the same transaction. */
-    onOrderPayment: (ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus, reason: string | null) => Promise<void>;
+    /** An order was marked as paid or unpaid again, in the same transaction. */
+    onOrderPayment: (ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus) => Promise<void>;
+    /** Money of an order went back, in the same transaction; the order's row is locked. */
+    onOrderRefunded: (ctx: WorkspaceContext, order: OrderRow, refund: StoredRefund) => Promise<void>;
     /** An order was changed, in the same transaction; its row is locked. */
     onOrderUpdated: (ctx: WorkspaceContext, before: OrderRow, after: OrderRow) => Promise<void>;
   }

@@ -31,6 +31,7 @@ import {
   CodeNotValid,
   CodeUsedUp,
   MayNotRefundOrder,
+  NothingToRefund,
   OrderKeyReused,
   OrderMove,
   OrderNotFound,
@@ -166,13 +167,13 @@ export const updateOrder = route({
   path: "/workspace/:workspaceId/storefront/orders/:orderId",
   summary: "Update an order's status or payment status",
   description:
-    'pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` also requires `store.refunds.manage`; `method` says how an order was paid.',
+    'pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` refunds all that is left and also requires `store.refunds.manage`; `method` says how an order was paid.',
   access: workspace("store.orders.manage"),
   audit: "order.update",
   body: ChangeOrder,
   replace: { method: 'only together with `paymentStatus: "paid"`; leave it out otherwise' },
   reply: ok(one),
-  errors: [OrderNotFound, OrderMove, PaymentMove, MayNotRefundOrder, PeriodLocked],
+  errors: [OrderNotFound, OrderMove, PaymentMove, MayNotRefundOrder, NothingToRefund, PeriodLocked],
   emits: ({ order }) => orderEvents("order.updated", order),
   run: async (ctx, { params, body }) => ({ order: await orders.updateOrder(ctx, params.orderId, body) }),
 });

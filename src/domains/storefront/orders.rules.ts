@@ -5,7 +5,7 @@ import type { codeKinds } from "./codes.schemas.ts";
 
 export const orderStatuses = ["pending", "confirmed", "processing", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export const paymentStatuses = ["unpaid", "paid", "refunded"] as const;
+export const paymentStatuses = ["unpaid", "paid", "partially-refunded", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 /** As at the till. */
 export const paymentMethods = ["cash", "card", "transfer", "other"] as const;
@@ -28,8 +28,13 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** A payment marked by mistake can be undone; a refund cannot. */
-const payments: Record<PaymentStatus, readonly PaymentStatus[]> = { unpaid: ["paid"], paid: ["unpaid", "refunded"], refunded: [] };
+/** A payment marked by mistake can be undone; a refund cannot. Only a refund of some lines makes an order partially refunded. */
+const payments: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  unpaid: ["paid"],
+  paid: ["unpaid", "refunded"],
+  "partially-refunded": ["refunded"],
+  refunded: [],
+};
 
 /** Whether an order may change its status; keeping it is always allowed. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {

@@ -16,6 +16,7 @@ import {
 } from "../../kit/schema.ts";
 import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
 import { codeKinds, TypedCode } from "./codes.schemas.ts";
+import { CreditNoteName, OrderRefund, PublicOrderRefund } from "./order-refunds.schemas.ts";
 import { orderFields, orderStatuses, paymentMethods, paymentStatuses } from "./orders.rules.ts";
 import { ContactPhone } from "./store.schemas.ts";
 
@@ -31,7 +32,11 @@ const QuotedItem = Type.Object({
   quantity: Type.Integer({ examples: [2] }),
   total: MoneyReply,
 });
-const Item = Type.Object({ id: IdText, ...QuotedItem.properties });
+const Item = Type.Object({
+  id: IdText,
+  ...QuotedItem.properties,
+  refunded: Type.Integer({ examples: [0], description: "Pieces that were refunded" }),
+});
 
 /** The tax of one rate. */
 const OrderTax = Type.Object(
@@ -93,7 +98,9 @@ const placed = {
     Type.Integer({ examples: [17], description: "From the counter of the workspace's invoices, once first paid or completed" }),
   ),
   invoicedAt: nullable(TimestampText),
-  creditNote: nullable(Type.Object({ id: IdText, number: Type.Integer({ examples: [3] }) }, { title: "CreditNoteName" })),
+  creditNote: nullable({ ...CreditNoteName, description: "The last one; each refund has its own" }),
+  refunds: Type.Array(OrderRefund, { description: "Oldest first" }),
+  amountRefunded: MoneyReply,
   createdAt: TimestampText,
   updatedAt: TimestampText,
 };
@@ -114,11 +121,15 @@ const OrderHistory = Type.Object(
   { title: "OrderHistory" },
 );
 
+const ItemDue = Type.Number({
+  examples: [48.2],
+  description: "The line's part of the order's `amountDue`: less its discount, with its tax. The delivery is the rest",
+});
 const ImageFileId = nullable(Type.String({ description: "First picture of the product as it is now; null if it has none or is deleted" }));
 
 export const Order = Type.Object({
   ...placed,
-  items: Type.Array(Type.Object({ ...Item.properties, imageFileId: ImageFileId }, { title: "OrderItem" })),
+  items: Type.Array(Type.Object({ ...Item.properties, amountDue: ItemDue, imageFileId: ImageFileId }, { title: "OrderItem" })),
   paymentMethod: nullable(oneOf(paymentMethods, { description: "Null if unpaid, or if it was not recorded" })),
   statusUrl: Type.String({
     examples: ["https://example.com/s/shop/orders/Zl8cKrTT"],
@@ -149,6 +160,8 @@ export const PublicOrder = Type.Object(
     items: Type.Array(Item),
     delivery: nullable(Type.Object({ method: Method, fee: MoneyReply })),
     ...sums,
+    refunds: Type.Array(PublicOrderRefund),
+    amountRefunded: MoneyReply,
     currencyCode: Type.String({ examples: ["USD"] }),
     invoiceNumber: nullable(Type.Integer({ examples: [17] })),
     store: Type.Object({ slug: Type.String(), name: Type.String({ examples: ["Bright Clinic"] }), language: Type.String() }),

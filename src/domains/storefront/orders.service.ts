@@ -14,6 +14,8 @@ import { findCountryCode, issueLetterhead } from "../workspace/index.ts";
 import { discounted, findValid, giveUseBack, requireUse, spendCode } from "./codes.service.ts";
 import type { DiscountCodeRow } from "./codes.store.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
+import { givenIn, isCounted } from "./order-refunds.rules.ts";
+import { refundRest } from "./order-refunds.service.ts";
 import { type OrderRow, toOrder, toQuotedItem, toSums, toWorkspaceOrder } from "./order-shapes.rules.ts";
 import { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
@@ -228,20 +230,22 @@ export async function summariseOrders(ctx: WorkspaceContext) {
 
 /** Updates an order. Cancelling returns what was taken from stock. */
 export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: ChangeOrder): Promise<Order> {
-  const order = await store.orders.lock(ctx.db, ctx.workspaceId, id);
+  const order = await store.lockOrder(ctx.db, ctx.workspaceId, id);
   if (!order) throw OrderNotFound();
-  const { status = order.status, paymentStatus = order.paymentStatus } = changes;
-  refuseMove(order, { status, paymentStatus });
-  const isRefund = paymentStatus === "refunded" && order.paymentStatus !== "refunded";
+  const { status = order.status, paymentStatus: asked = order.paymentStatus } = changes;
+  refuseMove(order, { status, paymentStatus: asked });
+  const isRefund = asked === "refunded" && order.paymentStatus !== "refunded";
+  // A refund is a record of its own, and changes the payment itself.
+  const paymentStatus = isRefund ? order.paymentStatus : asked;
   if (isRefund && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefundOrder();
   if (status === "cancelled" && order.status !== "cancelled") await takeBack(ctx, order);
   const issued = isInvoicedBy(order, { status, paymentStatus }) ? await issueInvoice(ctx) : {};
   const after = { status, paymentStatus, ...methodIn(changes), ...issued };
   await store.orders.update(ctx.db, ctx.workspaceId, id, { ...after, updatedAt: ctx.now });
   await store.insertChanges(ctx.db, order, changedFields(order, { status, paymentStatus }), { by: byCaller(ctx), at: ctx.now });
-  if (paymentStatus !== order.paymentStatus && order.dueCents > 0)
-    await ctx.hooks.onOrderPayment(ctx, order, paymentStatus, changes.reason ?? null);
+  if (paymentStatus !== order.paymentStatus && order.dueCents > 0) await ctx.hooks.onOrderPayment(ctx, order, paymentStatus);
   await ctx.hooks.onOrderUpdated(ctx, order, { ...order, ...after });
+  if (isRefund) await refundRest(ctx, id, changes.reason ?? null);
   if (status !== order.status && (status === "confirmed" || status === "completed"))
     await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: status });
   return readOrder(ctx, id);
@@ -266,12 +270,15 @@ function refuseMove(order: OrderRow, { status, paymentStatus }: Pick<OrderRow, "
   throw PaymentMove({ message: `${of} cannot go from ${order.paymentStatus} to ${paymentStatus}.` });
 }
 
-/** Returns what a cancelled order took: its pieces and the use of its code. */
-async function takeBack(ctx: WorkspaceContext, { id: sourceId, items, discount }: OrderRow): Promise<void> {
+/** Returns what a cancelled order took: its pieces, unless a refund put them back, and the use of its code. */
+async function takeBack(ctx: WorkspaceContext, { id: sourceId, items, discount, refunds }: OrderRow): Promise<void> {
   if (discount) await giveUseBack(ctx.db, ctx.workspaceId, discount.codeId);
+  const given = givenIn(refunds.filter(isCounted));
   const note: StockNote = { cause: "cancellation", sourceKind: "order", sourceId, by: byCaller(ctx), at: ctx.now };
-  for (const { productId, variantId, quantity, piecesTaken = quantity } of items)
-    if (piecesTaken > 0) await returnPieces(ctx.db, ctx.workspaceId, { productId, variantId, quantity: piecesTaken }, note);
+  for (const { id, productId, variantId, quantity, piecesTaken = quantity } of items) {
+    const left = piecesTaken - (given.get(id)?.restocked ?? 0);
+    if (left > 0) await returnPieces(ctx.db, ctx.workspaceId, { productId, variantId, quantity: left }, note);
+  }
 }
 
 /** The buyer's view of an order, by its token. */

@@ -9,6 +9,7 @@ import { stored } from "../../kit/stored.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import { LineTax, readTaxes } from "../taxes/index.ts";
 import { codeKinds } from "./codes.schemas.ts";
+import { readRefunds, refundsOfOrder } from "./order-refunds.store.ts";
 import type { OrderRow } from "./order-shapes.rules.ts";
 import { type changedFields, type OrderStatus, orderFields } from "./orders.rules.ts";
 
@@ -61,7 +62,9 @@ const readDiscount = stored(
   }),
 );
 
-const ofOrder = sql`from credit_notes c where c.workspace_id = orders.workspace_id and c.source_kind = 'order' and c.source_id = orders.id`;
+const lastNote = <T>(column: "id" | "number") => sql<T>`(
+  select c.${sql.ref(column)} from credit_notes c
+  where c.workspace_id = orders.workspace_id and c.source_kind = 'order' and c.source_id = orders.id order by c.created_at desc, c.id desc limit 1)`;
 
 const MOST_CHANGES = 50;
 const history = sql<unknown>`(
@@ -106,8 +109,9 @@ export const orders = tenantTable("orders", {
     "invoiceNumber",
     "invoicedAt",
     "letterheadId",
-    sql<string | null>`(select c.id ${ofOrder})`.as("creditNoteId"),
-    sql<number | null>`(select c.number ${ofOrder})`.as("creditNoteNumber"),
+    lastNote<string | null>("id").as("creditNoteId"),
+    lastNote<number | null>("number").as("creditNoteNumber"),
+    refundsOfOrder.as("refunds"),
     "currencyCode",
     "requestHash",
     "language",
@@ -120,7 +124,18 @@ export const orders = tenantTable("orders", {
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ items, delivery, discount, taxes, creditNoteId: id, creditNoteNumber: number, pictures: shown, history: changes, ...row }) =>
+  toRecord: ({
+    items,
+    delivery,
+    discount,
+    taxes,
+    creditNoteId: id,
+    creditNoteNumber: number,
+    refunds,
+    pictures: shown,
+    history: changes,
+    ...row
+  }) =>
     narrow<OrderRow>({
       ...row,
       items: readLines(items),
@@ -128,16 +143,25 @@ export const orders = tenantTable("orders", {
       discount: discount === null ? null : readDiscount(discount),
       taxes: readTaxes(taxes),
       creditNote: id !== null && number !== null ? { id, number } : null,
+      refunds: readRefunds(refunds),
       pictures: readPictures(shown),
       history: readHistory(changes).map(({ at, by, ...change }) => ({ ...change, at: new Date(at).toISOString(), by: readBy(by) })),
     }),
   order: ["createdAt", "id"],
   finder: "find_orders(?)",
-  weight:
-    "coalesce(octet_length(orders.items::text), 0) + coalesce(octet_length(orders.notes::text), 0) + coalesce(octet_length(orders.delivery::text), 0)",
+  weight: `coalesce(octet_length(orders.items::text), 0) + coalesce(octet_length(orders.notes::text), 0)
+    + coalesce(octet_length(orders.delivery::text), 0) + coalesce((
+      select sum(octet_length(r.lines::text) + coalesce(octet_length(r.reason), 0)) from order_refunds r
+      where r.workspace_id = orders.workspace_id and r.order_id = orders.id), 0)`,
 });
 
 export const findOrder = orders.find;
+
+/** Locks an order and reads it again: columns from other tables, such as its refunds, are of the moment before the lock. */
+export async function lockOrder(db: Db, workspaceId: Id, id: Id): Promise<OrderRow | undefined> {
+  await orders.lock(db, workspaceId, id);
+  return findOrder(db, workspaceId, id);
+}
 
 /** Records changes of an order, in the transaction that makes them. */
 export async function insertChanges(

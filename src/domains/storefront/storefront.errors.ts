@@ -43,6 +43,15 @@ export const OrderNotFound = notFound("Order");
 export const OrderKeyReused = failure(422, "VALIDATION_ERROR", "order-key-reused", "This orderKey was used for another order.");
 export const OrderMove = failure(422, "INVALID_STATE", "order-status-refused", "The order cannot change to that status.");
 export const PaymentMove = failure(422, "INVALID_STATE", "payment-status-refused", "The order's payment cannot change to that status.");
+export const OrderNotPaid = failure(422, "INVALID_STATE", "order-not-paid", "Only a paid order can be refunded.");
+export const OrderRefundTooLarge = failure(422, "INVALID_STATE", "order-refund-too-large", "The pieces are worth less than this amount.");
+export const NothingToRefund = failure(422, "INVALID_STATE", "nothing-to-refund", "There is nothing to refund.");
+export const OrderRefundsFull = failure(
+  422,
+  "INVALID_STATE",
+  "order-refunds-full",
+  "Another refund of this order must return all that is left.",
+);
 export const MayNotRefundOrder = failure(
   403,
   "FORBIDDEN",

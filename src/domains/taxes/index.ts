@@ -2,9 +2,10 @@ import { named } from "../../kit/named.ts";
 import * as rates from "./tax-rates.routes.ts";
 
 export { splitAmount } from "./allocation.rules.ts";
+export { requireReason } from "./credit-reasons.rules.ts";
 export type { TaxRate } from "./tax-rates.schemas.ts";
 export { requireTaxRate } from "./tax-rates.service.ts";
 export { activeTaxRates, allTaxRates, findTaxRate, holdTaxRates } from "./tax-rates.store.ts";
-export { exclusiveTax, isSameRate, LineTax, rateFor, readTaxes, type StoredTax, taxLines, taxTotal } from "./taxes.rules.ts";
+export { creditedTaxes, exclusiveTax, LineTax, rateFor, readTaxes, type StoredTax, taxLines, taxTotal } from "./taxes.rules.ts";
 
 export const routes = named(rates);

@@ -79,3 +79,31 @@ export function exclusiveTax(taxes: readonly StoredTax[]): Cents {
 export function taxTotal(taxes: readonly StoredTax[]): Cents {
   return taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
+
+/** A line of which a part is refunded. */
+export interface CreditedLine {
+  tax: LineTax | null;
+  /** All that was refunded of the line, with its tax, and the part of it that is refunded now. */
+  refundedCents: Cents;
+  nowCents: Cents;
+}
+
+/**
+ * A refund's part of each tax. The tax of everything refunded so far is rounded, less what earlier refunds took of it: the refunds of a
+ * whole invoice add up to its tax exactly.
+ */
+export function creditedTaxes(taxes: readonly StoredTax[], lines: readonly CreditedLine[]): StoredTax[] {
+  return taxes.flatMap((tax): StoredTax[] => {
+    const own = lines.filter((line) => line.tax && isSameRate(line.tax, tax));
+    const until = own.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
+    const now = own.reduce((sum, { nowCents }) => sum + nowCents, 0);
+    const amountCents = taxWithin(tax, until) - taxWithin(tax, until - now);
+    return now > 0 ? [{ ...tax, baseCents: now - amountCents, amountCents }] : [];
+  });
+}
+
+/** The tax in a part of what a rate's lines cost with tax, rounded half up. */
+function taxWithin({ baseCents, amountCents }: StoredTax, part: Cents): Cents {
+  const whole = BigInt(baseCents + amountCents);
+  return whole === 0n ? 0 : Number((2n * BigInt(part) * BigInt(amountCents) + whole) / (2n * whole));
+}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { api, ifMatch, type Schema } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
@@ -11,6 +11,7 @@ import { useSubmit } from "../../kit/submit.ts";
 import { ORDER } from "./orders.query.ts";
 import type { Order } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
+import { RefundForm } from "./refund-form.tsx";
 
 export type Asked = "cancel" | "paid" | "unpaid" | "refund";
 
@@ -56,8 +57,16 @@ export function OrderDialogs({ order, etag, asked, onClose }: DialogsProps) {
       <Dialog isOpen={asked === "paid"} title={t.markPaidTitle(order.number)} onClose={onClose}>
         <PaidForm amount={amount} isBusy={isBusy} onSave={(method) => send({ paymentStatus: "paid", method }, t.markedPaid)} />
       </Dialog>
-      <Dialog isOpen={asked === "refund"} title={t.refundTitle(order.number, amount)} onClose={onClose}>
-        <RefundForm amount={amount} isBusy={isBusy} onSave={(reason) => send({ paymentStatus: "refunded", reason }, t.refunded)} />
+      <Dialog isOpen={asked === "refund"} title={t.refundTitle(order.number)} onClose={onClose}>
+        <RefundForm
+          order={order}
+          isBusy={isBusy}
+          onRefund={(body) => {
+            const params = { path: { workspaceId, orderId: order.id } };
+            void submit(() => api.post(`${ORDER}/refunds`, { params, body }), t.refunded);
+          }}
+          onRefundRest={(reason) => send({ paymentStatus: "refunded", reason }, t.refunded)}
+        />
       </Dialog>
     </>
   );
@@ -88,35 +97,6 @@ function PaidForm({ amount, isBusy, onSave }: { amount: string; isBusy: boolean;
       />
       <Button type="submit" loading={isBusy}>
         {t.markPaid}
-      </Button>
-    </form>
-  );
-}
-
-function RefundForm({ amount, isBusy, onSave }: { amount: string; isBusy: boolean; onSave(reason: string | null): void }) {
-  const t = useWords(ordersWords);
-  const [reason, setReason] = useState("");
-  return (
-    <form
-      className={form.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(reason.trim() || null);
-      }}
-    >
-      <p>{t.refundText}</p>
-      <Textarea
-        label={t.refundReason}
-        dir="auto"
-        autosize
-        minRows={2}
-        maxLength={2000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        data-autofocus
-      />
-      <Button type="submit" color="red" loading={isBusy}>
-        {t.refundAction(amount)}
       </Button>
     </form>
   );

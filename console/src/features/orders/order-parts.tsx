@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { FilePicture } from "../../kit/file-picture.tsx";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
 import { useCan, useFormat } from "../../kit/session.ts";
 import classes from "./order.module.css";
 import { type Order, STEPS, type Status, type Step } from "./orders.rules.ts";
@@ -40,6 +41,7 @@ function useMoney({ currencyCode }: Pick<Order, "currencyCode">): (amount: numbe
 }
 
 export function Lines({ order }: { order: Order }) {
+  const t = useWords(ordersWords);
   const format = useFormat();
   const money = useMoney(order);
   const can = useCan();
@@ -57,7 +59,10 @@ export function Lines({ order }: { order: Order }) {
               <strong dir="auto">{item.name}</strong>
             )}
             {item.variantName && <span dir="auto">{item.variantName}</span>}
-            <span>{money(item.price)}</span>
+            <span>
+              {money(item.price)}
+              {item.refunded > 0 && ` · ${t.returned(item.refunded)}`}
+            </span>
           </span>
           <span className={classes.quantity}>× {format.number(item.quantity)}</span>
           <strong className={classes.lineTotal}>{money(item.total)}</strong>
@@ -73,6 +78,9 @@ export function Sums({ order }: { order: Order }) {
   const format = useFormat();
   const money = useMoney(order);
   const { delivery, discount, rounding, taxes } = order;
+  const refunds = order.refunds.filter(({ status }) => status !== "failed");
+  const decimals = decimalsOf(order.currencyCode);
+  const left = fromUnits(toUnits(order.amountDue, decimals) - toUnits(order.amountRefunded, decimals), decimals);
   return (
     <dl className={classes.sums}>
       <Sum label={t.subtotal} value={money(order.subtotal)} />
@@ -84,6 +92,10 @@ export function Sums({ order }: { order: Order }) {
       })}
       {rounding !== 0 && <Sum label={t.rounding} value={money(rounding)} />}
       <Sum label={t.total} value={money(order.amountDue)} isTotal />
+      {refunds.map(({ id, amount, reason, createdAt }) => (
+        <Sum key={id} label={t.refundedOn(format.instantDay(createdAt))} {...(reason && { detail: reason })} value={money(-amount)} />
+      ))}
+      {refunds.length > 0 && <Sum label={t.kept} value={money(left)} isTotal />}
     </dl>
   );
 }

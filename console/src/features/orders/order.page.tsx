@@ -17,7 +17,7 @@ import { History, Lines, Steps, Sums } from "./order-parts.tsx";
 import { Customer, Delivery } from "./order-side.tsx";
 import { OrderStatus } from "./order-table.tsx";
 import { useOrder } from "./orders.query.ts";
-import { isPayable, mayCancel, nextOf, type Order, paymentTones, piecesOf } from "./orders.rules.ts";
+import { isPayable, isRefundable, mayCancel, nextOf, type Order, paymentTones, piecesOf } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 import { useOpenDocuments } from "./use-documents.ts";
@@ -156,7 +156,7 @@ function PaymentButton({ order, onAsk }: { order: Order; onAsk(asked: Asked): vo
       </Button>
     );
   }
-  if (order.paymentStatus !== "paid" || !can("store.orders.manage") || !can("store.refunds.manage")) return null;
+  if (!isRefundable(order) || !can("store.refunds.manage")) return null;
   return (
     <Button size="xs" variant="default" leftSection={<Icon name="arrow-back" size={15} isMirrored />} onClick={() => onAsk("refund")}>
       {t.refund}

@@ -1,4 +1,5 @@
 import type { Schema } from "../../kit/api.ts";
+import { fromUnits, toUnits } from "../../kit/money.rules.ts";
 
 export type Order = Schema["Order"];
 export type Status = Order["status"];
@@ -14,7 +15,7 @@ export const statusTones = {
   completed: "positive",
   cancelled: "neutral",
 } as const;
-export const paymentTones = { unpaid: "warning", paid: "positive", refunded: "info" } as const;
+export const paymentTones = { unpaid: "warning", paid: "positive", "partially-refunded": "info", refunded: "info" } as const;
 
 /** The step that follows; undefined at the end of the way. */
 export function nextOf(status: Status): Exclude<Step, "pending"> | undefined {
@@ -34,4 +35,25 @@ export function piecesOf({ items }: Pick<Order, "items">): number {
 /** Whether money can still be taken for it. */
 export function isPayable({ status, paymentStatus }: Pick<Order, "status" | "paymentStatus">): boolean {
   return paymentStatus === "unpaid" && status !== "cancelled";
+}
+
+/** Whether money can still be given back. */
+export function isRefundable({ paymentStatus, amountDue }: Pick<Order, "paymentStatus" | "amountDue">): boolean {
+  return (paymentStatus === "paid" || paymentStatus === "partially-refunded") && amountDue > 0;
+}
+
+type Item = Pick<Order["items"][number], "amountDue" | "quantity" | "refunded">;
+
+/** The worth of the next pieces of a line, as the service rounds it: all portions add up to the line's part of the amount due. */
+export function worthOf({ amountDue, quantity, refunded }: Item, pieces: number, decimals: number): number {
+  const units = toUnits(amountDue, decimals);
+  const upTo = (count: number) => Math.floor((2 * units * count + quantity) / (2 * quantity));
+  return fromUnits(upTo(refunded + pieces) - upTo(refunded), decimals);
+}
+
+/** The delivery's part of the amount due; 0 if there is none, or it was refunded before. */
+export function deliveryWorth({ amountDue, items, refunds }: Pick<Order, "amountDue" | "items" | "refunds">, decimals: number): number {
+  if (refunds.some(({ status, delivery }) => status !== "failed" && delivery !== null)) return 0;
+  const pieces = items.reduce((sum, item) => sum + toUnits(item.amountDue, decimals), 0);
+  return fromUnits(toUnits(amountDue, decimals) - pieces, decimals);
 }

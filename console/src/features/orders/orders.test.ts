@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { orderStatus } from "../../kit/enums.ts";
-import { isPayable, mayCancel, nextOf, piecesOf } from "./orders.rules.ts";
+import { deliveryWorth, isPayable, isRefundable, mayCancel, nextOf, piecesOf, worthOf } from "./orders.rules.ts";
 
 it("has one next step until the end of the way", () => {
   expect(orderStatus.map(nextOf)).toEqual(["confirmed", "processing", "completed", undefined, undefined]);
@@ -17,7 +17,17 @@ it("takes money once, and none for a cancelled order", () => {
 });
 
 it("counts pieces, not lines", () => {
-  const line = { id: "1", productId: "1", variantId: null, variantName: null, name: "Soap", price: 1, total: 2, imageFileId: null };
+  const line = {
+    id: "1",
+    productId: "1",
+    variantId: null,
+    variantName: null,
+    name: "Soap",
+    price: 1,
+    total: 2,
+    imageFileId: null,
+    ...{ refunded: 0, amountDue: 2 },
+  };
   expect(
     piecesOf({
       items: [
@@ -26,4 +36,27 @@ it("counts pieces, not lines", () => {
       ],
     }),
   ).toBe(5);
+});
+
+it("gives money back only after it was taken, until all of it is back", () => {
+  const refundable = (["unpaid", "paid", "partially-refunded", "refunded"] as const).filter((paymentStatus) =>
+    isRefundable({ paymentStatus, amountDue: 5 }),
+  );
+  expect(refundable).toEqual(["paid", "partially-refunded"]);
+  expect(isRefundable({ paymentStatus: "paid", amountDue: 0 })).toBe(false);
+});
+
+it("values pieces so that all of them are worth their line", () => {
+  const worths = [0, 1, 2].map((refunded) => worthOf({ amountDue: 10, quantity: 3, refunded }, 1, 2));
+  expect(worths).toEqual([3.33, 3.34, 3.33]);
+  expect(worthOf({ amountDue: 10, quantity: 3, refunded: 1 }, 2, 2)).toBe(6.67);
+  expect(worthOf({ amountDue: 1.001, quantity: 2, refunded: 0 }, 1, 3)).toBe(0.501);
+});
+
+it("values the delivery as the rest, once", () => {
+  const items = [{ amountDue: 10.35 }, { amountDue: 4.4 }] as Parameters<typeof deliveryWorth>[0]["items"];
+  const refund = { status: "succeeded", delivery: 5.75 } as Parameters<typeof deliveryWorth>[0]["refunds"][number];
+  expect(deliveryWorth({ amountDue: 20.5, items, refunds: [] }, 2)).toBe(5.75);
+  expect(deliveryWorth({ amountDue: 20.5, items, refunds: [refund] }, 2)).toBe(0);
+  expect(deliveryWorth({ amountDue: 20.5, items, refunds: [{ ...refund, status: "failed" }] }, 2)).toBe(5.75);
 });

@@ -65,6 +65,7 @@ export const owners: Readonly<Record<string, string>> = {
   order_counters: "storefront",
   order_notices: "storefront",
   order_refunds: "storefront",
+  order_shipments: "storefront",
   orders: "storefront",
   outbox: "clockwork",
   outreach_days: "billing",

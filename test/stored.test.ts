@@ -64,6 +64,7 @@ async function refundedOrder(): Promise<string> {
   const order = { customer: { name: "Lina", email: "lina@example.com" }, items: [{ productId: idOf(":productId"), quantity: 2 }] };
   const { id, items } = (await test.post(`/public/storefront/stores/${idOf(":slug")}/orders`, order)).body.order;
   await test.patch(`${owner.path}/storefront/orders/${id}`, { paymentStatus: "paid" }, owner.token);
+  await post(`/storefront/orders/${id}/shipments`, { carrier: "Aramex" });
   await post(`/storefront/orders/${id}/refunds`, { lines: [{ itemId: items[0].id, quantity: 1 }] });
   return id;
 }
@@ -349,6 +350,19 @@ const OLDER: Record<string, Older> = {
     pick: (body) => body.order.history[0].by,
     gives: null,
   },
+  "stores.delivery_zones": {
+    value: `'[{"id": "665f1c2ab4d39e0012a7c401", "name": "Near", "countryCodes": ["SA"], "options": [{"method": "Courier", "feeCents": 500}]}]'`,
+    where: () => `workspace_id = '${owner.workspaceId}'`,
+    read: () => read("/storefront/store"),
+    pick: (body) => body.store.deliveryZones,
+    gives: [
+      {
+        ...{ id: "665f1c2ab4d39e0012a7c401", name: "Near", countryCodes: ["SA"], regions: [], postalPrefixes: [] },
+        options: [{ method: "Courier", fee: 5, freeFrom: null }],
+      },
+    ],
+  },
+  "order_shipments.by": { ...refunded, ...unknown, pick: (body) => body.order.shipments[0].by, gives: null },
   "order_refunds.by": { ...refunded, ...unknown, pick: (body) => body.order.refunds[0].by, gives: null },
   "order_refunds.lines": {
     ...refunded,
@@ -386,7 +400,7 @@ const OLDER: Record<string, Older> = {
     ...order,
     value: `'{"method": "Courier", "feeCents": 500}'`,
     pick: (body) => body.order.delivery,
-    gives: { method: "Courier", fee: 5, address: null },
+    gives: { method: "Courier", fee: 5, address: null, destination: null },
   },
   "orders.discount": {
     ...order,

@@ -1194,6 +1194,10 @@ export interface WorkspaceApi {
         /** Refund pieces of a paid order, and its delivery. `POST /workspace/{workspaceId}/storefront/orders/{orderId}/refunds` */
         create(orderId: string, body: Body<"refundOrder">, options?: CallOptions): Promise<Reply<"refundOrder">>;
       };
+      shipments: {
+        /** Record that a parcel of an order was sent. `POST /workspace/{workspaceId}/storefront/orders/{orderId}/shipments` */
+        create(orderId: string, body: Body<"createShipment">, options?: CallOptions): Promise<Reply<"createShipment">>;
+      };
       /** Count the orders that wait, by status. `GET /workspace/{workspaceId}/storefront/orders/summary` */
       summary(options?: CallOptions): Promise<Reply<"summariseOrders">>;
       /** Update an order's status or payment status. `PATCH /workspace/{workspaceId}/storefront/orders/{orderId}` */

@@ -45,7 +45,7 @@ export interface EventRecords {
   "tax-return.filed": Reply<"readTaxReturn">["taxReturn"];
   /** A customer placed an order in the store. */
   "order.created": Reply<"readOrder">["order"];
-  /** An order's status or payment status changed. */
+  /** An order's status or payment changed, or a parcel was sent. */
   "order.updated": Reply<"readOrder">["order"];
   /** A product's stock has fallen to `lowStockAt` or below. */
   "stock.low": Reply<"readProduct">["product"];

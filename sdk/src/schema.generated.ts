@@ -6135,6 +6135,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/storefront/orders/{orderId}/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a parcel of an order was sent
+         * @description The buyer gets the message `order-shipped`, and sees carrier and tracking on the order's page. The order's status stays.
+         *
+         *     Access: the owner, or staff with `store.orders.manage`.
+         */
+        post: operations["createShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/contests/{contestId}/close": {
         parameters: {
             query?: never;
@@ -8366,7 +8388,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /** @enum {string} */
-            kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready" | "receipt" | "report-shared";
+            kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-shipped" | "order-completed" | "results-ready" | "receipt" | "report-shared";
             /** @enum {string} */
             channel: "email" | "sms";
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8992,6 +9014,20 @@ export type components = {
             method: string;
             /** @example 125.5 */
             fee: number;
+        };
+        /** @description An address belongs to the first zone that matches its country, region and postal code */
+        DeliveryZone: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Riyadh */
+            name: string;
+            /** @description Empty: every country */
+            countryCodes: string[];
+            /** @description As buyers write them, in any case; empty: every region */
+            regions: string[];
+            /** @description Beginnings of postal codes, without regard to spaces; empty: every code */
+            postalPrefixes: string[];
+            options: components["schemas"]["ZoneOption"][];
         };
         DesignResult: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -9673,6 +9709,50 @@ export type components = {
             method: string;
             /** @example 5 */
             fee: number;
+        };
+        GivenDeliveryZone: {
+            /**
+             * @description Of a zone that the store has; left out for a new one
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            id?: string;
+            /** @example Riyadh */
+            name: string;
+            /** @description Empty: every country */
+            countryCodes?: string[];
+            /** @description As buyers write them, in any case; empty: every region */
+            regions?: string[];
+            /** @description Beginnings of postal codes, without regard to spaces; empty: every code */
+            postalPrefixes?: string[];
+            options: components["schemas"]["GivenZoneOption"][];
+        };
+        GivenDestination: {
+            /** @example 12 King Fahd Road */
+            line1: string;
+            /** @example Second floor */
+            line2?: string | null;
+            /** @example Riyadh */
+            city: string;
+            /** @example Riyadh Province */
+            region?: string | null;
+            /** @example 12271 */
+            postalCode?: string | null;
+            /**
+             * @description ISO 3166-1
+             * @example SA
+             */
+            countryCode: string;
+        };
+        GivenZoneOption: {
+            /** @example Courier */
+            method: string;
+            /** @example 5 */
+            fee: number;
+            /**
+             * @description From this price of the pieces on, less their discount, delivery is free; null: never
+             * @example 200
+             */
+            freeFrom?: number | null;
         };
         Holiday: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -11505,6 +11585,7 @@ export type components = {
                 cancelled: components["schemas"]["MessageSwitches"];
                 "order-received": components["schemas"]["MessageSwitches"];
                 "order-confirmed": components["schemas"]["MessageSwitches"];
+                "order-shipped": components["schemas"]["MessageSwitches"];
                 "order-completed": components["schemas"]["MessageSwitches"];
                 "results-ready": components["schemas"]["MessageSwitches"];
             };
@@ -11560,6 +11641,10 @@ export type components = {
                     email?: boolean;
                     sms?: boolean;
                 };
+                "order-shipped"?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
                 "order-completed"?: {
                     email?: boolean;
                     sms?: boolean;
@@ -11605,6 +11690,7 @@ export type components = {
             cancelled?: components["schemas"]["MessageSettingsTemplatesMoved"];
             "order-received"?: components["schemas"]["MessageSettingsTemplatesMoved"];
             "order-confirmed"?: components["schemas"]["MessageSettingsTemplatesMoved"];
+            "order-shipped"?: components["schemas"]["MessageSettingsTemplatesMoved"];
             "order-completed"?: components["schemas"]["MessageSettingsTemplatesMoved"];
             "results-ready"?: components["schemas"]["MessageSettingsTemplatesMoved"];
         };
@@ -12731,6 +12817,17 @@ export type components = {
             /** @example Arrived ten minutes late */
             body: string;
         };
+        NewShipment: {
+            /** @example Aramex */
+            carrier: string;
+            /** @example 34081122334 */
+            trackingNumber?: string | null;
+            /**
+             * @description Where the carrier shows the parcel's way
+             * @example https://www.aramex.com/track/34081122334
+             */
+            trackingUrl?: string | null;
+        };
         NewStaff: {
             /** @example Mona Saleh */
             name: string;
@@ -13139,8 +13236,29 @@ export type components = {
                 method: string;
                 /** @example 125.5 */
                 fee: number;
-                /** @example 12 King Fahd Road, Riyadh */
+                /**
+                 * @description In one line
+                 * @example 12 King Fahd Road, 12271 Riyadh
+                 */
                 address: string | null;
+                /** @description The same in parts; null if it was given as text */
+                destination: {
+                    /** @example 12 King Fahd Road */
+                    line1: string;
+                    /** @example Second floor */
+                    line2: string | null;
+                    /** @example Riyadh */
+                    city: string;
+                    /** @example Riyadh Province */
+                    region: string | null;
+                    /** @example 12271 */
+                    postalCode: string | null;
+                    /**
+                     * @description ISO 3166-1
+                     * @example SA
+                     */
+                    countryCode: string;
+                } | null;
             } | null;
             /**
              * @description The pieces, without delivery
@@ -13205,6 +13323,8 @@ export type components = {
             refunds: components["schemas"]["OrderRefund"][];
             /** @example 125.5 */
             amountRefunded: number;
+            /** @description Oldest first */
+            shipments: components["schemas"]["Shipment"][];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -13497,8 +13617,29 @@ export type components = {
                 method: string;
                 /** @example 125.5 */
                 fee: number;
-                /** @example 12 King Fahd Road, Riyadh */
+                /**
+                 * @description In one line
+                 * @example 12 King Fahd Road, 12271 Riyadh
+                 */
                 address: string | null;
+                /** @description The same in parts; null if it was given as text */
+                destination: {
+                    /** @example 12 King Fahd Road */
+                    line1: string;
+                    /** @example Second floor */
+                    line2: string | null;
+                    /** @example Riyadh */
+                    city: string;
+                    /** @example Riyadh Province */
+                    region: string | null;
+                    /** @example 12271 */
+                    postalCode: string | null;
+                    /**
+                     * @description ISO 3166-1
+                     * @example SA
+                     */
+                    countryCode: string;
+                } | null;
             } | null;
             /**
              * @description The pieces, without delivery
@@ -13563,6 +13704,8 @@ export type components = {
             refunds: components["schemas"]["OrderRefund"][];
             /** @example 125.5 */
             amountRefunded: number;
+            /** @description Oldest first */
+            shipments: components["schemas"]["Shipment"][];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -14124,6 +14267,7 @@ export type components = {
             refunds: components["schemas"]["PublicOrderRefund"][];
             /** @example 125.5 */
             amountRefunded: number;
+            shipments: components["schemas"]["PublicShipment"][];
             /** @example USD */
             currencyCode: string;
             /** @example 17 */
@@ -14197,6 +14341,24 @@ export type components = {
             /** @description Those for sale; an order names one of them */
             variants: components["schemas"]["PublicVariant"][];
         };
+        PublicShipment: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Aramex */
+            carrier: string;
+            /** @example 34081122334 */
+            trackingNumber: string | null;
+            /**
+             * @description Where the carrier shows the parcel's way
+             * @example https://www.aramex.com/track/34081122334
+             */
+            trackingUrl: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+        };
         PublicStore: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -14238,6 +14400,7 @@ export type components = {
              */
             messagingUrl: string | null;
             deliveryOptions: components["schemas"]["DeliveryOption"][];
+            deliveryZones: components["schemas"]["DeliveryZone"][];
             /** @description Whether orders are taxed as sales at the till are */
             chargesTax: boolean;
             /**
@@ -15235,6 +15398,35 @@ export type components = {
              */
             updatedAt: string;
         };
+        Shipment: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Aramex */
+            carrier: string;
+            /** @example 34081122334 */
+            trackingNumber: string | null;
+            /**
+             * @description Where the carrier shows the parcel's way
+             * @example https://www.aramex.com/track/34081122334
+             */
+            trackingUrl: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            by: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+        };
         SignedInAdmin: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -15695,6 +15887,7 @@ export type components = {
              */
             messagingUrl: string | null;
             deliveryOptions: components["schemas"]["DeliveryOption"][];
+            deliveryZones: components["schemas"]["DeliveryZone"][];
             /** @description Whether orders are taxed as sales at the till are */
             chargesTax: boolean;
             /**
@@ -15760,6 +15953,8 @@ export type components = {
             messagingUrl?: string | null;
             /** @description Delivery methods and their fees; without any, orders are for pick-up only */
             deliveryOptions?: components["schemas"]["GivenDeliveryOption"][];
+            /** @description In the order in which they are tried. With zones, `deliveryOptions` have no effect */
+            deliveryZones?: components["schemas"]["GivenDeliveryZone"][];
             /** @description Whether orders are taxed as sales at the till are */
             chargesTax?: boolean;
             /**
@@ -16756,6 +16951,14 @@ export type components = {
             ar?: components["schemas"]["WorkspaceTranslation"];
             en?: components["schemas"]["WorkspaceTranslation"];
         };
+        ZoneOption: {
+            /** @example Courier */
+            method: string;
+            /** @example 125.5 */
+            fee: number;
+            /** @description From this price of the pieces on, less their discount, delivery is free; null: never */
+            freeFrom: number | null;
+        };
         Error: {
             error: {
                 code: string;
@@ -16763,7 +16966,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-open-critical" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-refund" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "option-in-use" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-not-paid" | "order-refund-not-allowed" | "order-refund-too-large" | "order-refunds-full" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "stock-of-variants" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "too-many-variants" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "variant-exists" | "variant-not-found" | "variant-required" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-delivery-there" | "no-new-clients-online" | "no-open-critical" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-refund" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "option-in-use" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-not-paid" | "order-not-shippable" | "order-refund-not-allowed" | "order-refund-too-large" | "order-refunds-full" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "stock-of-variants" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "too-many-shipments" | "too-many-variants" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "variant-exists" | "variant-not-found" | "variant-required" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -17006,6 +17209,7 @@ export type DeadLetter = components['schemas']['DeadLetter'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DeliveryOption = components['schemas']['DeliveryOption'];
+export type DeliveryZone = components['schemas']['DeliveryZone'];
 export type DesignResult = components['schemas']['DesignResult'];
 export type DesignResultCalculationsRule = components['schemas']['DesignResultCalculationsRule'];
 export type DesignResultChanges = components['schemas']['DesignResultChanges'];
@@ -17046,6 +17250,9 @@ export type FoundSession = components['schemas']['FoundSession'];
 export type FoundStaff = components['schemas']['FoundStaff'];
 export type FoundTest = components['schemas']['FoundTest'];
 export type GivenDeliveryOption = components['schemas']['GivenDeliveryOption'];
+export type GivenDeliveryZone = components['schemas']['GivenDeliveryZone'];
+export type GivenDestination = components['schemas']['GivenDestination'];
+export type GivenZoneOption = components['schemas']['GivenZoneOption'];
 export type Holiday = components['schemas']['Holiday'];
 export type HolidayChanges = components['schemas']['HolidayChanges'];
 export type Income = components['schemas']['Income'];
@@ -17162,6 +17369,7 @@ export type NewSession = components['schemas']['NewSession'];
 export type NewSessionAttachment = components['schemas']['NewSessionAttachment'];
 export type NewSessionField = components['schemas']['NewSessionField'];
 export type NewSessionNote = components['schemas']['NewSessionNote'];
+export type NewShipment = components['schemas']['NewShipment'];
 export type NewStaff = components['schemas']['NewStaff'];
 export type NewStaffField = components['schemas']['NewStaffField'];
 export type NewStartedAttempt = components['schemas']['NewStartedAttempt'];
@@ -17220,6 +17428,7 @@ export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
 export type PublicOrderRefund = components['schemas']['PublicOrderRefund'];
 export type PublicProduct = components['schemas']['PublicProduct'];
+export type PublicShipment = components['schemas']['PublicShipment'];
 export type PublicStore = components['schemas']['PublicStore'];
 export type PublicVariant = components['schemas']['PublicVariant'];
 export type Quote = components['schemas']['Quote'];
@@ -17271,6 +17480,7 @@ export type SessionField = components['schemas']['SessionField'];
 export type SessionFieldChanges = components['schemas']['SessionFieldChanges'];
 export type SessionFieldValue = components['schemas']['SessionFieldValue'];
 export type SessionNote = components['schemas']['SessionNote'];
+export type Shipment = components['schemas']['Shipment'];
 export type SignedInAdmin = components['schemas']['SignedInAdmin'];
 export type SignedUp = components['schemas']['SignedUp'];
 export type Signup = components['schemas']['Signup'];
@@ -17338,6 +17548,7 @@ export type WorkspaceLogin = components['schemas']['WorkspaceLogin'];
 export type WorkspaceNotices = components['schemas']['WorkspaceNotices'];
 export type WorkspaceTranslation = components['schemas']['WorkspaceTranslation'];
 export type WorkspaceTranslations = components['schemas']['WorkspaceTranslations'];
+export type ZoneOption = components['schemas']['ZoneOption'];
 export type Error = components['schemas']['Error'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ParameterIdempotencyKey = components['parameters']['Idempotency-Key'];
@@ -27745,7 +27956,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
-                kind?: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready" | "receipt" | "report-shared";
+                kind?: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-shipped" | "order-completed" | "results-ready" | "receipt" | "report-shared";
                 channel?: "email" | "sms";
                 status?: "queued" | "sent" | "failed" | "dropped";
                 clientId?: components["parameters"]["clientId"];
@@ -27828,7 +28039,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready";
+                    kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-shipped" | "order-completed" | "results-ready";
                     /**
                      * @default en
                      * @enum {string}
@@ -28359,7 +28570,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Replace in the example: `heroFileId`, `deliveryTaxRateId`: ids of existing records. */
+        /** @description Replace in the example: `heroFileId`, `id`, `deliveryTaxRateId`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreChanges"];
@@ -29714,12 +29925,11 @@ export interface operations {
                         phone?: string | null;
                     };
                     items: components["schemas"]["Item"][];
-                    /** @description One of the store's `deliveryOptions`; omit it for pick-up */
+                    /** @description One of the store's `deliveryOptions`, or of the zone that the address falls into: then it must be in parts. Omit it for pick-up */
                     delivery?: {
                         /** @example Courier */
                         method: string;
-                        /** @example 12 King Fahd Road, Riyadh */
-                        address?: string | null;
+                        address?: string | components["schemas"]["GivenDestination"] | null;
                     } | null;
                     /** @example SPRING-10 */
                     discountCode?: string | null;
@@ -29770,12 +29980,11 @@ export interface operations {
             content: {
                 "application/json": {
                     items: components["schemas"]["Item"][];
-                    /** @description One of the store's `deliveryOptions`; omit it for pick-up */
+                    /** @description One of the store's `deliveryOptions`, or of the zone that the address falls into: then it must be in parts. Omit it for pick-up */
                     delivery?: {
                         /** @example Courier */
                         method: string;
-                        /** @example 12 King Fahd Road, Riyadh */
-                        address?: string | null;
+                        address?: string | components["schemas"]["GivenDestination"] | null;
                     } | null;
                     /** @example SPRING-10 */
                     discountCode?: string | null;
@@ -29950,6 +30159,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShipment"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shipment: components["schemas"]["Shipment"];
                         order: components["schemas"]["Order"];
                     };
                 };

@@ -399,6 +399,7 @@ workspace.storefront.orders.invoice.pdf GET:q /workspace/{workspaceId}/storefron
 workspace.storefront.orders.list GET:q /workspace/{workspaceId}/storefront/orders
 workspace.storefront.orders.read GET /workspace/{workspaceId}/storefront/orders/{orderId}
 workspace.storefront.orders.refunds.create POST:b /workspace/{workspaceId}/storefront/orders/{orderId}/refunds
+workspace.storefront.orders.shipments.create POST:b /workspace/{workspaceId}/storefront/orders/{orderId}/shipments
 workspace.storefront.orders.summary GET /workspace/{workspaceId}/storefront/orders/summary
 workspace.storefront.orders.update PATCH:b /workspace/{workspaceId}/storefront/orders/{orderId}
 workspace.storefront.productCategories.list GET /workspace/{workspaceId}/storefront/product-categories

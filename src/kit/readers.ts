@@ -34,6 +34,7 @@ function readerOfType(type: string | undefined, schema: JsonSchema): Reader {
     case "boolean":
       return scalarReader((value) => (typeof value === "boolean" ? value : INVALID), choiceRules(schema), "must be a boolean");
     case undefined:
+      if (schema.type === "null") return scalarReader((value) => (value === null ? null : INVALID), choiceRules(schema), "must be null");
       return scalarReader((value) => value, choiceRules(schema), "");
     default:
       throw new Error(`Input of type ${type} is not supported`);
@@ -71,8 +72,16 @@ function unionReader(branches: JsonSchema[]): Reader {
   const readers = branches.map(readerOf);
   const findMatch = (value: unknown) => readers.find((reader) => reader.read(value) !== INVALID);
   return {
-    read: (value) => findMatch(value)?.read(value) ?? INVALID,
-    explain: (value, path, report) => (findMatch(value) ? true : report(path, "does not match any of the allowed shapes", "value")),
+    read: (value) => {
+      const match = findMatch(value);
+      return match ? match.read(value) : INVALID;
+    },
+    explain: (value, path, report) => {
+      if (findMatch(value)) return true;
+      const [own, ...others] = isRecord(value) ? readers.filter((_, index) => branches[index]?.type === "object") : [];
+      if (own && others.length === 0) return own.explain(value, path, report);
+      return report(path, "does not match any of the allowed shapes", "value");
+    },
     findUnknown: (value, path, report) => findMatch(value)?.findUnknown(value, path, report) ?? true,
   };
 }

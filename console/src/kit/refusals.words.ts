@@ -16,6 +16,9 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
     en: "The payment of this order cannot be changed like this.",
     ar: "لا يمكن تغيير حالة دفع هذا الطلب على هذا النحو.",
   },
+  "no-delivery-there": { en: "The store does not deliver to this address.", ar: "لا يصل توصيل المتجر إلى هذا العنوان." },
+  "order-not-shippable": { en: "A cancelled order is not sent.", ar: "لا يُشحن طلب ملغى." },
+  "too-many-shipments": { en: "An order has at most 20 shipments.", ar: "للطلب 20 شحنة على الأكثر." },
   "order-not-paid": { en: "Only a paid order can be refunded.", ar: "لا يمكن رد مبلغ طلب غير مدفوع." },
   "order-refund-too-large": {
     en: "The chosen pieces are worth less than this amount.",

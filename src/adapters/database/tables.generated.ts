@@ -797,6 +797,17 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date, string | Date>;
     settledAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  orderShipments: {
+    workspaceId: string;
+    id: string;
+    orderId: string;
+    number: number;
+    carrier: string;
+    trackingNumber: string | null;
+    trackingUrl: string | null;
+    by: Column<unknown, string | null | undefined, string | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
   orders: {
     workspaceId: string;
     id: string;
@@ -1313,6 +1324,7 @@ interface GeneratedTables {
     legalName: string | null;
     registerNumber: string | null;
     messagingUrl: string | null;
+    deliveryZones: Column<unknown, string | undefined, string>;
   };
   subscriptionNotices: {
     workspaceId: string;

@@ -40,6 +40,10 @@ export async function fitsCurrency(db: Db, workspaceId: Id, from: Currency, to: 
       union all
       select from stores, jsonb_array_elements(delivery_options) as option where workspace_id = ${workspaceId}
         and (option ->> 'feeCents')::bigint % ${step} <> 0
+      union all
+      select from stores, jsonb_array_elements(delivery_zones) as zone, jsonb_array_elements(zone -> 'options') as option
+      where workspace_id = ${workspaceId}
+        and ((option ->> 'feeCents')::bigint % ${step} <> 0 or (option ->> 'freeFromCents')::bigint % ${step} <> 0)
     ) as is_odd`.execute(db);
   return rows[0]?.isOdd === false;
 }
@@ -55,4 +59,11 @@ export async function restatePrices(db: Db, workspaceId: Id, from: Currency, to:
       select jsonb_agg(option || jsonb_build_object('feeCents', (option ->> 'feeCents')::bigint * ${up}::int / ${down}::int) order by place)
       from jsonb_array_elements(delivery_options) with ordinality as options (option, place))
     where workspace_id = ${workspaceId} and delivery_options <> '[]'`.execute(db);
+  const restated = (name: string) => sql`${sql.lit(name)}, (option ->> ${sql.lit(name)})::bigint * ${up}::int / ${down}::int`;
+  await sql`update stores set delivery_zones = (
+      select jsonb_agg(zone || jsonb_build_object('options', (
+        select jsonb_agg(option || jsonb_build_object(${restated("feeCents")}, ${restated("freeFromCents")}) order by at)
+        from jsonb_array_elements(zone -> 'options') with ordinality as options (option, at))) order by place)
+      from jsonb_array_elements(delivery_zones) with ordinality as zones (zone, place))
+    where workspace_id = ${workspaceId} and delivery_zones <> '[]'`.execute(db);
 }

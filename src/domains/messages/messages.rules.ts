@@ -21,6 +21,7 @@ const HOUR_MS = 3_600_000;
 
 const ofSessions = ["client", "business", "services", "staff", "date", "time", "phone", "link", "details"] as const;
 const ofOrders = ["business", "order", "items", "total", "phone", "link"] as const;
+const ofShipments = ["business", "order", "carrier", "tracking", "items", "total", "phone", "link"] as const;
 const ofResults = ["client", "business", "phone"] as const;
 
 /**
@@ -34,6 +35,7 @@ const facts: Record<Kind, { placeholders: readonly string[]; waits: boolean }> =
   cancelled: { placeholders: ofSessions, waits: false },
   "order-received": { placeholders: ofOrders, waits: false },
   "order-confirmed": { placeholders: ofOrders, waits: true },
+  "order-shipped": { placeholders: ofShipments, waits: true },
   "order-completed": { placeholders: ofOrders, waits: true },
   "results-ready": { placeholders: ofResults, waits: true },
 };
@@ -43,7 +45,7 @@ export function placeholdersOf(kind: Kind): readonly string[] {
 }
 
 /** Values chosen by users, who could put links into them. */
-const chosen = new Set(["client", "business", "services", "staff"]);
+const chosen = new Set(["client", "business", "services", "staff", "carrier", "tracking"]);
 
 /** Stands for the link until a message is sent. */
 export const LINK = "{link}";

@@ -20,6 +20,7 @@ export const kinds = [
   "cancelled",
   "order-received",
   "order-confirmed",
+  "order-shipped",
   "order-completed",
   "results-ready",
 ] as const;

@@ -114,6 +114,8 @@ async function liveThrough({ owner, clientId, slug, book }: Desk, person: { emai
   const order = { customer: { name: "Lina", ...person }, items: [{ productId: product.id, quantity: 1 }] };
   const placed = (await test.post(`/public/storefront/stores/${slug}/orders`, order)).body.order;
   for (const status of ["confirmed", "processing", "completed"]) await change(`/storefront/orders/${placed.id}`, { status });
+  await make(`/storefront/orders/${placed.id}/shipments`, { carrier: "Aramex" });
+  await settle();
   const analysis = await make("/labs/analyses", { testName: "Glucose", price: 3 });
   const ordered = await make("/labs/tests", { clientId, testDate: "2026-06-15", analysisIds: [analysis.id] });
   const { items } = (await test.get(`${path}/labs/tests/${ordered.id}`, token)).body.test;

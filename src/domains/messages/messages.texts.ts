@@ -27,6 +27,10 @@ export const defaultTemplates: Record<Language, Record<Kind, Template>> = {
       subject: "Your order {order} is confirmed",
       body: "{business} has confirmed your order {order}.\n\n{items}\n\nTotal: {total}\n\nTrack your order: {link}\n\n{business}\n{phone}",
     },
+    "order-shipped": {
+      subject: "Your order {order} is on its way",
+      body: "{business} has sent your order {order}.\n\nSent with {carrier}\nTracking number: {tracking}\n\n{items}\n\nTrack your order: {link}\n\n{business}\n{phone}",
+    },
     "order-completed": {
       subject: "Your order {order} is complete",
       body: "Your order {order} at {business} is complete. Thank you!\n\n{business}\n{phone}",
@@ -61,6 +65,10 @@ export const defaultTemplates: Record<Language, Record<Kind, Template>> = {
       subject: "تم تأكيد طلبك رقم {order}",
       body: "تم تأكيد طلبك رقم {order} لدى {business}.\n\n{items}\n\nالإجمالي: {total}\n\nمتابعة الطلب: {link}\n\n{business}\n{phone}",
     },
+    "order-shipped": {
+      subject: "طلبك رقم {order} في الطريق",
+      body: "تم شحن طلبك رقم {order} لدى {business}.\n\nشركة الشحن: {carrier}\nرقم التتبع: {tracking}\n\n{items}\n\nمتابعة الطلب: {link}\n\n{business}\n{phone}",
+    },
     "order-completed": {
       subject: "اكتمل طلبك رقم {order}",
       body: "اكتمل طلبك رقم {order} لدى {business}. شكرًا لك!\n\n{business}\n{phone}",
@@ -81,6 +89,7 @@ export const smsTexts: Record<Language, Record<Kind, string>> = {
     cancelled: "{business}: your appointment was cancelled.\n{services}\n{date}, {time}\nWith {staff}\n{phone}",
     "order-received": "{business}: thank you for your order {order}.\nTotal: {total}\n{link}\n{phone}",
     "order-confirmed": "{business}: your order {order} is confirmed.\nTotal: {total}\n{link}\n{phone}",
+    "order-shipped": "{business}: your order {order} is on its way.\n{link}\n{phone}",
     "order-completed": "{business}: your order {order} is complete. Thank you!\n{phone}",
     "results-ready": "{business}: your results are ready. Please call or visit us to collect them.\n{phone}",
   },
@@ -91,6 +100,7 @@ export const smsTexts: Record<Language, Record<Kind, string>> = {
     cancelled: "{business}: أُلغي موعدك\n{services}\n{date}، {time}\nمع {staff}\n{phone}",
     "order-received": "{business}: شكرًا على طلبك رقم {order}\nالإجمالي: {total}\n{link}\n{phone}",
     "order-confirmed": "{business}: تم تأكيد طلبك رقم {order}\nالإجمالي: {total}\n{link}\n{phone}",
+    "order-shipped": "{business}: طلبك رقم {order} في الطريق\n{link}\n{phone}",
     "order-completed": "{business}: اكتمل طلبك رقم {order}. شكرًا لك!\n{phone}",
     "results-ready": "{business}: نتائجك جاهزة. يُرجى الاتصال بنا أو زيارتنا لاستلامها.\n{phone}",
   },

@@ -1,7 +1,7 @@
 import type { Context, JobContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { findOrder, type OrderChange, summaryOf } from "../storefront/index.ts";
+import { findOrder, type OrderChange, summaryOf, type ToldOrder } from "../storefront/index.ts";
 import { languageOf, queueTo } from "./composing.service.ts";
 import type { Kind } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
@@ -9,21 +9,23 @@ import * as store from "./messages.store.ts";
 export const ORDER_CHANGED = "messages.order";
 export const TEST_COMPLETED = "messages.test";
 
-interface Ordered {
-  workspaceId: Id;
-  orderId: Id;
-  change: OrderChange;
-}
-
 /** In the transaction of the change: queues a message to the buyer. */
-export async function queueOrderNotice(ctx: Pick<Context, "enqueue">, ordered: Ordered): Promise<void> {
+export async function queueOrderNotice(ctx: Pick<Context, "enqueue">, ordered: ToldOrder): Promise<void> {
   await ctx.enqueue(ORDER_CHANGED, ordered);
 }
 
-const kindOf: Record<OrderChange, Kind> = { received: "order-received", confirmed: "order-confirmed", completed: "order-completed" };
+const kindOf: Record<OrderChange, Kind> = {
+  received: "order-received",
+  confirmed: "order-confirmed",
+  shipped: "order-shipped",
+  completed: "order-completed",
+};
 
 /** Messages to the buyer about the order's status. They contain no text from the buyer, so that a store cannot be used to send spam. */
-export async function sendOrderMessages(ctx: JobContext, { workspaceId, orderId, change = "received" }: Ordered): Promise<void> {
+export async function sendOrderMessages(
+  ctx: JobContext,
+  { workspaceId, orderId, change = "received", shipment = 1 }: ToldOrder,
+): Promise<void> {
   await ctx.transaction({ workspaceId }, async (db) => {
     const order = await findOrder(db, workspaceId, orderId);
     const sender = order && (await senderFor(db, workspaceId, change));
@@ -33,8 +35,11 @@ export async function sendOrderMessages(ctx: JobContext, { workspaceId, orderId,
     const spoken = languageOf(person, sender);
     const { lines, total } = await summaryOf(db, order, [spoken, sender.pageLanguage]);
     const contact = sender.phone ?? "";
-    const values = { business: sender.business[spoken], order: String(order.number), items: lines.join("\n"), total, phone: contact };
-    const about = { about: "order" as const, aboutId: orderId, occasion: 0 };
+    const sent = change === "shipped" ? order.shipments[shipment - 1] : undefined;
+    const parcel = { carrier: sent?.carrier ?? "", tracking: sent?.trackingNumber ?? "" };
+    const named = { business: sender.business[spoken], order: String(order.number), phone: contact };
+    const values = { ...named, items: lines.join("\n"), total, ...parcel };
+    const about = { about: "order" as const, aboutId: orderId, occasion: change === "shipped" ? shipment - 1 : 0 };
     await queueTo(ctx, db, { workspaceId, sender, person, kind: kindOf[change], language: spoken, values, ...about });
   });
 }

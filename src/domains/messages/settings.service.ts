@@ -94,7 +94,8 @@ function sampleValues(ctx: WorkspaceContext, sender: store.Sender, { kind, langu
   const items = itemLine(language, { quantity: 2, name: product, total });
   const business = sender.business[language];
   const details = detailsOf(kind, language, appointment, sender, ctx.now);
-  const values: Values = { client, business, phone: sender.phone ?? "", ...spoken, details, order, items, total };
+  const parcel = { carrier: "Aramex", tracking: "34081122334" };
+  const values: Values = { client, business, phone: sender.phone ?? "", ...spoken, details, order, items, total, ...parcel };
   return Object.fromEntries(Object.entries(values).filter(([name]) => placeholdersOf(kind).includes(name)));
 }
 

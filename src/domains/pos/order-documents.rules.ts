@@ -2,6 +2,7 @@ import { type Currency, currencyOf } from "../../kit/currencies.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import { lineName, type OrderRow } from "../storefront/index.ts";
 import type { LineTax } from "../taxes/index.ts";
+import type { Buyer } from "./buyers.rules.ts";
 import type { InvoiceStatus } from "./invoices.schemas.ts";
 import type { Printed } from "./printed.rules.ts";
 
@@ -19,7 +20,7 @@ export function printedOrder(order: OrderRow): Printed {
     number: order.invoiceNumber,
     status,
     clientName: order.customerName,
-    buyer: null,
+    buyer: addressee(order),
     dueDate: null,
     currencyCode: order.currencyCode,
     items: [...order.items.map((item) => line(lineName(item), item.quantity, item.unitPriceCents, item.totalCents, item.tax)), ...fee],
@@ -47,6 +48,13 @@ function discountsOf({ discount }: OrderRow, currency: Currency): Printed["disco
   if (!discount || discount.kind === "free-delivery" || discount.value === null) return [];
   const { kind, value, code, amountCents } = discount;
   return [{ kind, value, amount: fromCents(amountCents, currency), reason: code }];
+}
+
+/** The buyer where the order is delivered to. */
+function addressee({ delivery }: OrderRow): Buyer | null {
+  if (!delivery?.address) return null;
+  const blank = { line1: delivery.address, line2: null, city: null, region: null, postalCode: null, countryCode: null };
+  return { taxNumber: null, address: delivery.destination ?? blank };
 }
 
 /** A cancelled order is owed nothing. */

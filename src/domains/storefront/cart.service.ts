@@ -21,6 +21,7 @@ import {
   CodeNotForThese,
   CodeNotValid,
   CodeUsedUp,
+  NoDeliveryThere,
   OrderKeyReused,
   OutOfStock,
   ProductNotFound,
@@ -101,6 +102,7 @@ function problemOf(error: unknown, words: Words, money: (amount: number) => stri
     [ProductNotFound, words.gone],
     [VariantRequired, words.gone],
     [OutOfStock, words.tooFew],
+    [NoDeliveryThere, words.noDeliveryThere],
     [OrderKeyReused, words.already],
     [RateLimited, words.tooManyOrders],
   ]);

@@ -2,8 +2,10 @@ import { html, type Markup } from "../../adapters/html/template.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import { type Cents, fromCents, toCents } from "../../kit/money.ts";
 import type { LineTax } from "../taxes/index.ts";
+import { feeFor, offersTo, zoneOf } from "./delivery.rules.ts";
+import { type Fields, placeIn, zonedDelivery } from "./delivery.views.ts";
 import { layout, problemList } from "./layout.views.ts";
-import { priceOrder } from "./orders.rules.ts";
+import { priceOrder, subtotalOf } from "./orders.rules.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { ALL_PRODUCTS, productPath } from "./site.rules.ts";
 import { type Words, wordsOf } from "./site.words.ts";
@@ -13,7 +15,7 @@ import { icon, linkOf, moneyIn, shopLink, taxNote, type Visit } from "./visit.vi
 /** Input of a visitor so far, shown again next to errors. */
 export interface OrderDraft {
   orderKey: string;
-  fields: Record<string, string>;
+  fields: Fields;
   problems: readonly string[];
   /** The fields that the problems are about. */
   invalid: readonly string[];
@@ -60,7 +62,7 @@ function orderForm(visit: Visit, words: Words, chosen: Chosen, draft: OrderDraft
   return html`<form class="split" method="post" action="${linkOf(visit, "/orders")}"><div class="stack"><button class="hidden" formaction="${linkOf(visit, "/cart")}" formnovalidate tabindex="-1" aria-hidden="true">${words.updateTotal}</button>
 ${cartLines(visit, words, chosen)}
 <p><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.updateTotal}</button></p>
-<fieldset class="card buyer"><legend class="hidden">${words.yourOrder}</legend><h2>${words.checkout}</h2>${buyerFields(visit, words, draft)}</fieldset></div>
+<fieldset class="card buyer"><legend class="hidden">${words.yourOrder}</legend><h2>${words.checkout}</h2>${buyerFields(visit, words, chosen, draft)}</fieldset></div>
 <div class="card stack aside summary"><h2>${words.summary}</h2>${sumsView(visit, words, chosen, draft)}<button class="button large wide">${words.send}</button><p class="quiet">${words.payNote}</p></div></form>`;
 }
 
@@ -82,28 +84,35 @@ function cartLines(visit: Visit, words: Words, { lines }: Chosen): Markup {
 }
 
 /** The code and the sums, up to what is due. */
-function sumsView(visit: Visit, words: Words, { lines, deliveryTax, discount }: Chosen, { fields, invalid }: OrderDraft): Markup {
+function sumsView(visit: Visit, words: Words, chosen: Chosen, { fields, invalid }: OrderDraft): Markup {
+  const { deliveryTax, discount } = chosen;
   const money = moneyIn(visit.language, visit.store.currencyCode);
   const currency = currencyOf(visit.store.currencyCode);
-  const priced = lines.map(({ product, quantity }, index) => {
-    return { totalCents: toCents(product.price, currency) * quantity, tax: product.tax, discountCents: discount?.shares[index] ?? 0 };
-  });
-  const subtotal = priced.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const chosen = chosenOf(visit.store, fields);
+  const priced = pricedLines(visit, chosen);
+  const picked = chosenOf(visit, fields);
   // One for each delivery: the stylesheet shows that of the chosen one, so that the total follows the choice without a script.
-  const sums = ({ method, fee: usual }: Delivery, index: number) => {
-    const fee = discount?.isDeliveryFree ? 0 : usual;
-    const delivery = method === "" ? null : { feeCents: toCents(fee, currency), tax: deliveryTax };
-    const { taxes, dueCents } = priceOrder(priced, delivery);
-    return html`<div class="sums stack to-${index}${method === chosen && " chosen"}">${method !== "" && html`<p class="sum"><span><bdi>${method}</bdi></span><span>${fee === 0 ? words.free : money(fee)}</span></p>`}
+  const sums = ({ method, feeCents }: Delivery, index: number) => {
+    const { taxes, dueCents } = priceOrder(priced, method === "" ? null : { feeCents, tax: deliveryTax });
+    return html`<div class="sums stack to-${index}${method === picked && " chosen"}">${method !== "" && html`<p class="sum"><span><bdi>${method}</bdi></span><span>${feeText(visit, words, feeCents)}</span></p>`}
 ${taxes.map((tax) => html`<p class="sum"><span>${taxLabel(words, tax)}</span><span>${money(fromCents(tax.amountCents, currency))}</span></p>`)}
 <p class="sum total"><span>${taxes.length > 0 ? words.amountDue : words.total}</span><span>${money(fromCents(dueCents, currency))}</span></p></div>`;
   };
   const less = discount && discount.amountCents > 0 ? money(-fromCents(discount.amountCents, currency)) : "";
   return html`<div class="field"><label for="code">${words.discountCode}</label><div class="beside"><input id="code" name="code" value="${fields.code ?? ""}"${invalid.includes("code") && html` aria-invalid="true"`} maxlength="40" autocomplete="off" autocapitalize="characters" dir="ltr"><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.applyCode}</button></div></div>
-<p class="sum"><span>${words.subtotal}</span><span>${money(fromCents(subtotal, currency))}</span></p>
+<p class="sum"><span>${words.subtotal}</span><span>${money(fromCents(subtotalOf(priced), currency))}</span></p>
 ${discount && html`<p class="sum"><span>${words.discount} <bdi>${discount.code}</bdi></span><span>${less}</span></p>`}
-<div aria-live="polite">${deliveriesOf(visit.store).map(sums)}</div>`;
+<div aria-live="polite">${deliveriesOf(visit, chosen, fields).map(sums)}</div>`;
+}
+
+function pricedLines({ store }: Visit, { lines, discount }: Chosen) {
+  const currency = currencyOf(store.currencyCode);
+  return lines.map(({ product, quantity }, index) => {
+    return { totalCents: toCents(product.price, currency) * quantity, tax: product.tax, discountCents: discount?.shares[index] ?? 0 };
+  });
+}
+
+function feeText({ language, store }: Visit, words: Words, feeCents: Cents): string {
+  return feeCents === 0 ? words.free : moneyIn(language, store.currencyCode)(fromCents(feeCents, currencyOf(store.currencyCode)));
 }
 
 /** `VAT 15%`, or that it is part of the prices. */
@@ -115,16 +124,33 @@ export function taxLabel(words: Words, { name, percentage, isInclusive }: Pick<L
 interface Delivery {
   /** Empty for pick-up. */
   method: string;
-  fee: number;
+  feeCents: Cents;
+  freeFrom: number | null;
 }
 
-function deliveriesOf({ deliveryOptions }: Visit["store"]): Delivery[] {
-  return [{ method: "", fee: 0 }, ...deliveryOptions];
+/** Pick-up, and what is offered to the address so far. */
+function deliveriesOf(visit: Visit, chosen: Chosen, fields: Fields): Delivery[] {
+  const { store } = visit;
+  const { discount } = chosen;
+  const pieces = subtotalOf(pricedLines(visit, chosen)) - (discount?.amountCents ?? 0);
+  const offers = offersTo(store, placeIn(visit, fields)) ?? [];
+  return [
+    { method: "", feeCents: 0, freeFrom: null },
+    ...offers.map((offer) => {
+      const feeCents = discount?.isDeliveryFree ? 0 : feeFor(offer, pieces, currencyOf(store.currencyCode));
+      return { method: offer.method, feeCents, freeFrom: feeCents === 0 ? null : offer.freeFrom };
+    }),
+  ];
 }
 
-/** Pick-up, unless the store offers what was asked for. */
-function chosenOf(store: Visit["store"], { delivery = "" }: Record<string, string>): string {
-  return deliveriesOf(store).some(({ method }) => method === delivery) ? delivery : "";
+/** Pick-up, unless the store offers what was asked for; the first method to an address that has just been typed. */
+function chosenOf(visit: Visit, fields: Fields): string {
+  const { store } = visit;
+  const place = placeIn(visit, fields);
+  const offers = offersTo(store, place) ?? [];
+  if (offers.some(({ method }) => method === fields.delivery)) return fields.delivery ?? "";
+  const isNewZone = Boolean(fields.line1) && (place && zoneOf(store.deliveryZones, place)?.id) !== fields.zone;
+  return isNewZone ? (offers[0]?.method ?? "") : "";
 }
 
 /** A form that is sent by address keeps no other parameters. */
@@ -133,25 +159,34 @@ export function languageField({ language, isLanguageChosen }: Visit): Markup | n
 }
 
 /** Fields of the buyer, and the button. */
-function buyerFields(visit: Visit, words: Words, { fields, orderKey, invalid }: OrderDraft): Markup {
+function buyerFields(visit: Visit, words: Words, chosen: Chosen, { fields, orderKey, invalid }: OrderDraft): Markup {
   const wrong = (name: string) => invalid.includes(name) && html` aria-invalid="true"`;
   const field = (name: string, label: string, attributes: Markup) =>
     html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${fields[name] ?? ""}"${wrong(name)} ${attributes}></div>`;
   return html`${field("name", words.name, html`required maxlength="200" autocomplete="name" dir="auto"`)}
 <div class="twin">${field("email", words.email, html`required type="email" maxlength="254" autocomplete="email" dir="ltr"`)}
 ${field("phone", words.phone, html`type="tel" maxlength="40" autocomplete="tel" dir="ltr"`)}</div>
-${deliveryFields(visit, words, fields, wrong("address"))}
+${deliveryFields(visit, words, chosen, { fields, invalid })}
 <div class="field"><label for="notes">${words.notes}</label><textarea id="notes" name="notes" rows="3" maxlength="2000" dir="auto">${fields.notes ?? ""}</textarea></div>
 <input type="hidden" name="orderKey" value="${orderKey}">`;
 }
 
 /** Nothing to choose where the store delivers nothing. */
-function deliveryFields({ store, language }: Visit, words: Words, fields: Record<string, string>, wrong: Markup | false): Markup | null {
-  if (store.deliveryOptions.length === 0) return null;
+function deliveryFields(
+  visit: Visit,
+  words: Words,
+  chosen: Chosen,
+  { fields, invalid }: Pick<OrderDraft, "fields" | "invalid">,
+): Markup | null {
+  const { store, language } = visit;
+  const hasZones = store.deliveryZones.length > 0;
+  if (store.deliveryOptions.length === 0 && !hasZones) return null;
   const money = moneyIn(language, store.currencyCode);
-  const chosen = chosenOf(store, fields);
-  const option = ({ method, fee }: Delivery, index: number) =>
-    html`<label class="option"><input type="radio" id="delivery-${index}" name="delivery" value="${method}"${chosen === method && html` checked`}><span class="row apart"><bdi>${method || words.pickUp}</bdi> <span class="quiet">${fee === 0 ? words.free : money(fee)}</span></span></label>`;
-  return html`<fieldset><legend>${words.delivery}</legend>${deliveriesOf(store).map(option)}</fieldset>
-<div class="field"><label for="address">${words.deliveryAddress}</label><input id="address" name="address" value="${fields.address ?? ""}"${wrong} maxlength="200" autocomplete="street-address" dir="auto"></div>`;
+  const picked = chosenOf(visit, fields);
+  const option = ({ method, feeCents, freeFrom }: Delivery, index: number) =>
+    html`<label class="option"><input type="radio" id="delivery-${index}" name="delivery" value="${method}"${picked === method && html` checked`}><span class="row apart"><bdi>${method || words.pickUp}</bdi> <span class="quiet">${feeText(visit, words, feeCents)}${freeFrom !== null && ` · ${words.freeFrom(money(freeFrom))}`}</span></span></label>`;
+  const options = html`<fieldset><legend>${words.delivery}</legend>${deliveriesOf(visit, chosen, fields).map(option)}</fieldset>`;
+  if (hasZones) return zonedDelivery(visit, words, { fields, invalid }, options);
+  return html`${options}
+<div class="field"><label for="address">${words.deliveryAddress}</label><input id="address" name="address" value="${fields.address ?? ""}"${invalid.includes("address") && html` aria-invalid="true"`} maxlength="200" autocomplete="street-address" dir="auto"></div>`;
 }

@@ -6,13 +6,15 @@ import { type Cart, cartOf, cartParameters, isPlain, namesCart, withMore } from 
 import { placeOrder, readChosen } from "./cart.service.ts";
 import { cartView, type OrderDraft } from "./cart.views.ts";
 import { cartCookie } from "./cart-cookie.service.ts";
+import { zoneOf } from "./delivery.rules.ts";
+import { placeIn } from "./delivery.views.ts";
 import type { Frame } from "./frame.plugin.ts";
 import { linkOf, missingView, type Visit } from "./layout.views.ts";
 import { orderView } from "./order.views.ts";
 import { orderTokenOf } from "./order-tokens.service.ts";
 import { orderFromForm } from "./site.rules.ts";
 import { readOrder, readOrderAddress } from "./site.service.ts";
-import { wordsOf } from "./site.words.ts";
+import { type Words, wordsOf } from "./site.words.ts";
 
 /** From the cart to the order's own page. */
 export function addCheckout({ get, post }: Frame): void {
@@ -59,7 +61,9 @@ function keepCart(ctx: PublicContext, { store, base, origin }: Visit, reply: Fas
 async function takeOrder(ctx: PublicContext, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const form = formOf(request);
   const words = wordsOf[visit.language];
-  const read = orderFromForm(form, words);
+  const read = orderFromForm(form, words, visit.store.deliveryZones.length > 0);
+  const unseen = read.problems ? undefined : unseenDelivery(visit, form, words);
+  if (unseen) return showCart(ctx, visit, form, reply.code(422), { problems: [unseen], invalid: [] });
   const outcome = read.problems ? read : await placeOrder(ctx, visit, read.order, words);
   // An address of its own: reading the page again sends nothing again.
   if ("placed" in outcome) {
@@ -70,6 +74,16 @@ async function takeOrder(ctx: PublicContext, visit: Visit, request: FastifyReque
     problems: outcome.problems,
     invalid: read.invalid ?? [],
   });
+}
+
+/** Where the address decides on the fee, an order is taken only once the page has shown it. */
+function unseenDelivery(visit: Visit, form: URLSearchParams, words: Words): string | undefined {
+  const fields = Object.fromEntries(form);
+  const place = placeIn(visit, fields);
+  if (!place || (!fields.delivery && (!fields.line1?.trim() || fields.zone))) return undefined;
+  const zone = zoneOf(visit.store.deliveryZones, place);
+  if (!zone) return words.noDeliveryThere;
+  return zone.id === fields.zone ? undefined : words.checkDelivery;
 }
 
 /** The cart with what was typed, and what is wrong with it. */

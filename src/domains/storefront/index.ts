@@ -10,6 +10,7 @@ import { orderEvents } from "./orders.events.ts";
 import * as orders from "./orders.routes.ts";
 import { stockEvents } from "./products.events.ts";
 import * as productRoutes from "./products.routes.ts";
+import * as shipments from "./shipments.routes.ts";
 import * as stock from "./stock.routes.ts";
 import * as store from "./store.routes.ts";
 import * as variantRoutes from "./variants.routes.ts";
@@ -24,7 +25,7 @@ export { itemLine, summaryOf } from "./order-notices.service.ts";
 export type { StoredRefund as OrderRefund } from "./order-refunds.rules.ts";
 export type { OrderRow } from "./order-shapes.rules.ts";
 export { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
-export type { OrderChange } from "./orders.hooks.ts";
+export type { OrderChange, ToldOrder } from "./orders.hooks.ts";
 export type { PaymentStatus } from "./orders.rules.ts";
 export { OrderToken } from "./orders.schemas.ts";
 export { attentionOrders, findOrder } from "./orders.store.ts";
@@ -44,7 +45,7 @@ export { accentOf } from "./theme.rules.ts";
 export { lineName, variantName } from "./variants.rules.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
-export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, categories, codes, orders, orderRefunds);
+export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, categories, codes, orders, orderRefunds, shipments);
 
 export const events = [...orderEvents.kinds, ...stockEvents.kinds];
 

@@ -26,4 +26,6 @@ export const orderColumns: CsvColumns<Order> = {
   invoiceNumber: ({ invoiceNumber }) => (invoiceNumber === null ? null : String(invoiceNumber)),
   currency: ({ currencyCode }) => currencyCode,
   notes: ({ notes }) => notes,
+  tracking: ({ shipments }) =>
+    shipments.map(({ carrier, trackingNumber }) => [carrier, trackingNumber].filter(Boolean).join(" ")).join("; ") || null,
 };

@@ -7,6 +7,7 @@ import { type Language, moneyIn } from "../../kit/writing.ts";
 import * as store from "./order-notices.store.ts";
 import { noticeTexts } from "./order-notices.texts.ts";
 import { type OrderRow, toOrder } from "./order-shapes.rules.ts";
+import type { PlacedOrder } from "./orders.schemas.ts";
 import { findOrder } from "./orders.store.ts";
 import { namedIn } from "./products.service.ts";
 import type { Store } from "./store.schemas.ts";
@@ -96,7 +97,7 @@ export async function summaryOf(
   const items = await namedIn(db, row.workspaceId, order.items, [language, own]);
   const lines = items.map((item) => itemLine(language, { quantity: item.quantity, name: lineName(item), total: money(item.total) }));
   const { delivery } = order;
-  const sent = delivery ? [itemLine(language, { name: delivery.method, total: money(delivery.fee) })] : [];
+  const sent = delivery ? [itemLine(language, { name: sentTo(delivery, language), total: money(delivery.fee) })] : [];
   const taxes = order.taxes.map(({ name, percentage, isInclusive, amount }) => {
     const label = `${nameInMail(name)} ${percentage}%`;
     return itemLine(language, { name: isInclusive ? noticeTexts[language].taxIncluded(label) : label, total: money(amount) });
@@ -106,6 +107,17 @@ export async function summaryOf(
     ? [itemLine(language, { name: noticeTexts[language].discount(discount.code), total: money(-discount.amount) })]
     : [];
   return { lines: [...lines, ...less, ...sent, ...taxes], total: money(order.amountDue) };
+}
+
+const POSTAL_CODE = /^[\dA-Za-z -]{1,12}$/;
+
+/** The method, with postal code and country: mails contain no text that the buyer typed, so that a store cannot be used to send spam. */
+function sentTo({ method, destination }: NonNullable<PlacedOrder["delivery"]>, language: Language): string {
+  if (!destination) return method;
+  const { postalCode, countryCode } = destination;
+  const country = new Intl.DisplayNames(language, { type: "region" }).of(countryCode);
+  const place = [postalCode && POSTAL_CODE.test(postalCode) ? postalCode : null, country].filter(Boolean);
+  return `${method} (${place.join(language === "ar" ? "، " : ", ")})`;
 }
 
 /** A line of an order: `2 x Olive soap: $42.00`. */

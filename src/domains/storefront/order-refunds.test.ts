@@ -293,7 +293,8 @@ describe("the shares of an order", () => {
             };
             return { ...bought, id: `i${index}`, tax: rates[rate] ?? null, discountCents: Math.floor((totalCents * off) / 100) };
           });
-          const delivery = fee === null ? null : { method: "Courier", feeCents: fee, address: null, tax: rates[1] ?? null };
+          const delivery =
+            fee === null ? null : { method: "Courier", feeCents: fee, address: null, destination: null, tax: rates[1] ?? null };
           const { totalCents, taxes, dueCents } = priceOrder(items, delivery);
           const order = { status: "completed" as const, items, delivery, totalCents, taxes };
           expect(partsOf(order).reduce((sum, { shareCents }) => sum + shareCents, 0)).toBe(dueCents);

@@ -16,6 +16,7 @@ import {
   subtotalOf,
 } from "./orders.rules.ts";
 import type { Order, PlacedOrder } from "./orders.schemas.ts";
+import type { Shipment } from "./shipments.schemas.ts";
 
 /** An order as it is stored. */
 export interface OrderRow {
@@ -42,6 +43,7 @@ export interface OrderRow {
   creditNote: { id: Id; number: number } | null;
   /** Oldest first. */
   refunds: StoredRefund[];
+  shipments: Shipment[];
   currencyCode: string;
   requestHash: string | null;
   language: "en" | "ar" | null;
@@ -80,7 +82,7 @@ export function toOrder({
     items: items.map((item) => ({ id: item.id, ...toQuotedItem(item, currency), refunded: refundedOf(item, order) })),
     refunds: order.refunds.map((refund) => toRefund(refund, currency)),
     amountRefunded: money(refundedCents({ ...order, dueCents })),
-    delivery: delivery && { method: delivery.method, fee: money(delivery.feeCents), address: delivery.address },
+    delivery: delivery && deliveryOn(delivery, currency),
     ...toSums({ subtotalCents: subtotalOf(items), discount, totalCents, taxes, taxCents, dueCents }, currency),
   };
 }
@@ -131,6 +133,10 @@ export function toSums(
     rounding: 0,
     amountDue: money(dueCents),
   };
+}
+
+function deliveryOn({ method, feeCents, address, destination }: StoredDelivery, currency: Currency) {
+  return { method, fee: fromCents(feeCents, currency), address, destination };
 }
 
 function discountOn({ code, kind, value, amountCents }: StoredDiscount, currency: Currency) {

@@ -26,7 +26,7 @@ export function orderView(visit: Visit, order: PublicOrder, { isNew, invoice, ad
 <p class="row"><span>${words.orderNumber}: <strong>${order.number}</strong></span><span class="quiet">${dayIn(visit.language, dayOf(order.createdAt), "long")}</span><span class="tag ${order.status === "cancelled" ? "bad" : "good"}">${words.states[order.status]}</span><span class="tag">${words.payment[order.paymentStatus] ?? order.paymentStatus}</span></p>
 ${order.status !== "cancelled" && progress(words, order)}
 <div class="split"><div class="card">${orderTable(visit, order)}</div>
-<div class="stack aside">${payBox(visit, words, order)}${placeBox(visit, words, order, address)}${askBox(visit, words)}
+<div class="stack aside">${parcelBox(visit, words, order)}${payBox(visit, words, order)}${placeBox(visit, words, order, address)}${askBox(visit, words)}
 ${invoice && html`<p><a class="link" href="${invoice}">${words.invoice}</a></p>`}<p><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div></div></div>`;
   return layout(visit, { title, body, current: null, isPrivate: true, isWide: true });
 }
@@ -56,6 +56,13 @@ function placeBox({ premises }: Visit, words: Words, { delivery, status }: Publi
   const lines = addressLines(premises.address);
   if (lines.length === 0) return null;
   return html`<section class="card stack tight"><h2>${icon("pin")} ${words.pickUpAt}</h2><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><p><a class="link" href="${mapOf(lines)}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></p></section>`;
+}
+
+function parcelBox({ language }: Visit, words: Words, { shipments }: PublicOrder): Markup | null {
+  if (shipments.length === 0) return null;
+  const parcel = ({ carrier, trackingNumber, trackingUrl, createdAt }: PublicOrder["shipments"][number]) =>
+    html`<li class="stack tight"><p><strong><bdi>${carrier}</bdi></strong>${trackingNumber && html` <bdi dir="ltr">${trackingNumber}</bdi>`}<br><span class="quiet">${words.sentOn(dayIn(language, dayOf(createdAt), "long"))}</span></p>${trackingUrl && html`<p><a class="link" href="${trackingUrl}" rel="noopener noreferrer nofollow" target="_blank">${words.trackParcel}</a></p>`}</li>`;
+  return html`<section class="card stack tight"><h2>${icon("truck")} ${words.parcels}</h2><ul class="parcels stack">${shipments.map(parcel)}</ul></section>`;
 }
 
 function askBox({ store }: Visit, words: Words): Markup | null {

@@ -5,12 +5,20 @@ import type { OrderRow } from "./order-shapes.rules.ts";
 import type { PaymentStatus } from "./orders.rules.ts";
 
 /** Changes of an order that the buyer is notified of. */
-export type OrderChange = "received" | "confirmed" | "completed";
+export type OrderChange = "received" | "confirmed" | "shipped" | "completed";
+
+export interface ToldOrder {
+  workspaceId: Id;
+  orderId: Id;
+  change: OrderChange;
+  /** Number of the shipment that the buyer is told of. */
+  shipment?: number;
+}
 
 declare module "../../kit/context.ts" {
   interface Hooks {
     /** Tells the buyer about an order, if the workspace wants that, in the transaction of the change. */
-    onOrder: (ctx: Pick<Context, "db" | "now" | "enqueue">, order: { workspaceId: Id; orderId: Id; change: OrderChange }) => Promise<void>;
+    onOrder: (ctx: Pick<Context, "db" | "now" | "enqueue">, order: ToldOrder) => Promise<void>;
     /** The next number of an invoice: orders and the till share one counter. */
     takeInvoiceNumber: (ctx: WorkspaceContext) => Promise<number>;
     /** An order was marked as paid or unpaid again, in the same transaction. */

@@ -2,6 +2,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { exclusiveTax, type LineTax, type StoredTax, taxLines, taxTotal } from "../taxes/index.ts";
 import type { codeKinds } from "./codes.schemas.ts";
+import type { Destination } from "./delivery.schemas.ts";
 
 export const orderStatuses = ["pending", "confirmed", "processing", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -111,7 +112,10 @@ export function sell({ productId, variantId = null, quantity }: Wanted, offered:
 export interface StoredDelivery {
   method: string;
   feeCents: Cents;
+  /** In one line. */
   address: string | null;
+  /** The same in parts; null if it was given as text. */
+  destination: Destination | null;
   tax: LineTax | null;
 }
 

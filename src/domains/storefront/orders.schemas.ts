@@ -16,8 +16,10 @@ import {
 } from "../../kit/schema.ts";
 import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
 import { codeKinds, TypedCode } from "./codes.schemas.ts";
+import { Destination, GivenDestination, Method } from "./delivery.schemas.ts";
 import { CreditNoteName, OrderRefund, PublicOrderRefund } from "./order-refunds.schemas.ts";
 import { orderFields, orderStatuses, paymentMethods, paymentStatuses } from "./orders.rules.ts";
+import { PublicShipment, Shipment } from "./shipments.schemas.ts";
 import { ContactPhone } from "./store.schemas.ts";
 
 const MAX_LINES = 50;
@@ -70,7 +72,6 @@ const sums = {
   amountDue: Type.Number({ examples: [125.5], description: "Amount that the buyer pays: the total with the taxes on top" }),
 };
 
-const Method = nameText(60, { example: "Courier" });
 const DeliveryAddress = freeText(500, { example: "12 King Fahd Road, Riyadh" });
 
 const placed = {
@@ -88,7 +89,12 @@ const placed = {
   items: Type.Array(Item),
   delivery: nullable(
     Type.Object(
-      { method: Method, fee: MoneyReply, address: nullable(DeliveryAddress) },
+      {
+        method: Method,
+        fee: MoneyReply,
+        address: nullable(Type.String({ examples: ["12 King Fahd Road, 12271 Riyadh"], description: "In one line" })),
+        destination: nullable({ ...Destination, description: "The same in parts; null if it was given as text" }),
+      },
       { title: "OrderDelivery", description: "Null for pick-up" },
     ),
   ),
@@ -101,6 +107,7 @@ const placed = {
   creditNote: nullable({ ...CreditNoteName, description: "The last one; each refund has its own" }),
   refunds: Type.Array(OrderRefund, { description: "Oldest first" }),
   amountRefunded: MoneyReply,
+  shipments: Type.Array(Shipment, { description: "Oldest first" }),
   createdAt: TimestampText,
   updatedAt: TimestampText,
 };
@@ -162,6 +169,7 @@ export const PublicOrder = Type.Object(
     ...sums,
     refunds: Type.Array(PublicOrderRefund),
     amountRefunded: MoneyReply,
+    shipments: Type.Array(PublicShipment),
     currencyCode: Type.String({ examples: ["USD"] }),
     invoiceNumber: nullable(Type.Integer({ examples: [17] })),
     store: Type.Object({ slug: Type.String(), name: Type.String({ examples: ["Bright Clinic"] }), language: Type.String() }),
@@ -191,8 +199,11 @@ const wanted = {
   delivery: optional(
     nullable(
       Type.Object(
-        { method: Method, address: optional(nullable(DeliveryAddress)) },
-        { description: "One of the store's `deliveryOptions`; omit it for pick-up" },
+        { method: Method, address: optional(Type.Union([DeliveryAddress, GivenDestination, Type.Null()])) },
+        {
+          description:
+            "One of the store's `deliveryOptions`, or of the zone that the address falls into: then it must be in parts. Omit it for pick-up",
+        },
       ),
     ),
   ),

@@ -6,13 +6,14 @@ import { currencyOf } from "../../kit/currencies.ts";
 import { type Db, json } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import { type Cents, fromCents, toCents } from "../../kit/money.ts";
+import { type Cents, fromCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
 import { storedPhone } from "../../kit/phones.ts";
 import { rateFor, type TaxRate } from "../taxes/index.ts";
 import { findCountryCode, issueLetterhead } from "../workspace/index.ts";
 import { discounted, findValid, giveUseBack, requireUse, spendCode } from "./codes.service.ts";
 import type { DiscountCodeRow } from "./codes.store.ts";
+import { addressText, feeFor, offersTo, toDestination } from "./delivery.rules.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
 import { givenIn, isCounted } from "./order-refunds.rules.ts";
 import { refundRest } from "./order-refunds.service.ts";
@@ -31,6 +32,7 @@ import {
   type StoredDelivery,
   type StoredDiscount,
   sell,
+  subtotalOf,
   type Wanted,
 } from "./orders.rules.ts";
 import {
@@ -54,6 +56,7 @@ import { ratesOf } from "./store.service.ts";
 import { findStoreOf } from "./store.store.ts";
 import {
   MayNotRefundOrder,
+  NoDeliveryThere,
   OrderKeyReused,
   OrderMove,
   OrderNotFound,
@@ -80,7 +83,8 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   const code = wanted.discountCode ? await findValid(ctx, shop, wanted.discountCode) : null;
   const id = newId();
   const taken = await takeStock(ctx, shop, id, mergeLines(wanted.items), rates);
-  const { items, delivery, discount } = agree(shop, code, taken, wanted.delivery ? deliveryFrom(shop, wanted.delivery, rates) : null);
+  const asked = { asked: wanted.delivery, rates, language: wanted.language ?? shop.language };
+  const { items, delivery, discount } = agree(shop, code, taken, asked);
   if (code) await spendCode(ctx.db, code, wanted.customer.email);
   const { totalCents, taxes, taxCents, dueCents } = priceOrder(items, delivery);
   await store.orders.insert(ctx.db, workspaceId, {
@@ -119,16 +123,18 @@ interface Agreed<Line> {
   discount: StoredDiscount | null;
 }
 
-/** Lines and delivery with what the code takes off them. */
+/** Lines and delivery with what the code takes off them. Whether delivery is free depends on the pieces less their discount. */
 function agree<Line extends SoldLine>(
-  { currencyCode }: Store,
+  shop: Store,
   code: DiscountCodeRow | null,
   lines: readonly Line[],
-  delivery: StoredDelivery | null,
+  delivery: DeliveryAsked,
 ): Agreed<Line> {
-  if (!code) return { items: [...lines], delivery, discount: null };
-  const { lines: items, discount } = discounted(code, lines, currencyOf(currencyCode));
-  return { items, delivery: delivery && code.kind === "free-delivery" ? { ...delivery, feeCents: 0 } : delivery, discount };
+  const { lines: items, discount } = code
+    ? discounted(code, lines, currencyOf(shop.currencyCode))
+    : { lines: [...lines] as Agreed<Line>["items"], discount: null };
+  const agreed = deliveryFrom(shop, delivery, subtotalOf(items) - (discount?.amountCents ?? 0));
+  return { items, delivery: agreed && code?.kind === "free-delivery" ? { ...agreed, feeCents: 0 } : agreed, discount };
 }
 
 /** Calculates an order without placing it; nothing is taken or counted. */
@@ -143,7 +149,7 @@ export async function quoteOrder(ctx: Pick<PublicContext, "db" | "now">, shop: S
     const inStock = offered.stock === null || offered.stock >= line.quantity;
     lines.push({ ...sell(line, offered, rateFor(offered.taxRateId, rates)), inStock });
   }
-  const { items, delivery, discount } = agree(shop, code, lines, wanted.delivery ? deliveryFrom(shop, wanted.delivery, rates) : null);
+  const { items, delivery, discount } = agree(shop, code, lines, { asked: wanted.delivery, rates, language: shop.language });
   if (code) await requireUse(ctx.db, code, wanted.email ?? undefined);
   const sums = priceOrder(items, delivery);
   const currency = currencyOf(currencyCode);
@@ -159,16 +165,33 @@ async function phoneOf(db: Db, workspaceId: Id, typed: string | null): Promise<s
   return typed && storedPhone(typed, await findCountryCode(db, workspaceId));
 }
 
-/** The store decides what delivery costs, not the buyer. */
-function deliveryFrom(shop: Store, asked: NonNullable<NewOrder["delivery"]>, rates: readonly TaxRate[]): StoredDelivery {
-  const { deliveryOptions, currencyCode, deliveryTaxRateId } = shop;
-  const option = deliveryOptions.find(({ method }) => method === asked.method);
-  if (!option) {
-    const offered = deliveryOptions.map(({ method }) => method).join(", ");
+interface DeliveryAsked {
+  asked: NewOrder["delivery"];
+  rates: readonly TaxRate[];
+  language: "en" | "ar";
+}
+
+/** The store decides what delivery costs, not the buyer. `piecesCents` is the price of the pieces, less their discount. */
+function deliveryFrom(shop: Store, { asked, rates, language }: DeliveryAsked, piecesCents: Cents): StoredDelivery | null {
+  if (!asked) return null;
+  const given = asked.address ?? null;
+  const destination = given === null || typeof given === "string" ? null : toDestination(given);
+  if (shop.deliveryZones.length > 0 && !destination)
+    throw new InvalidInput("delivery.address", "must have line1, city and countryCode because the store has delivery zones");
+  const offers = offersTo(shop, destination);
+  if (!offers) throw NoDeliveryThere();
+  const offer = offers.find(({ method }) => method === asked.method);
+  if (!offer) {
+    const offered = offers.map(({ method }) => method).join(", ");
     throw new InvalidInput("delivery.method", offered ? `must be one of ${offered}` : "must be omitted because the store does not deliver");
   }
-  const feeCents = toCents(option.fee, currencyOf(currencyCode));
-  return { method: option.method, feeCents, address: asked.address ?? null, tax: rateFor(deliveryTaxRateId, rates) };
+  return {
+    method: offer.method,
+    feeCents: feeFor(offer, piecesCents, currencyOf(shop.currencyCode)),
+    address: destination ? addressText(destination, language) : (given as string | null),
+    destination,
+    tax: rateFor(shop.deliveryTaxRateId, rates),
+  };
 }
 
 /** Guessing a key reveals nothing about its order: the whole request must be the same. */

@@ -9,9 +9,11 @@ import { stored } from "../../kit/stored.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import { LineTax, readTaxes } from "../taxes/index.ts";
 import { codeKinds } from "./codes.schemas.ts";
+import { Destination } from "./delivery.schemas.ts";
 import { readRefunds, refundsOfOrder } from "./order-refunds.store.ts";
 import type { OrderRow } from "./order-shapes.rules.ts";
 import { type changedFields, type OrderStatus, orderFields } from "./orders.rules.ts";
+import { readShipments, shipmentsOfOrder } from "./shipments.store.ts";
 
 /** The sold lines, as they were then. */
 const readLines = stored(
@@ -49,7 +51,13 @@ const readHistory = stored(
 );
 
 const readDelivery = stored(
-  Type.Object({ method: Type.String(), feeCents: Type.Integer(), address: nullable(Type.String()), tax: nullable(LineTax) }),
+  Type.Object({
+    method: Type.String(),
+    feeCents: Type.Integer(),
+    address: nullable(Type.String()),
+    destination: nullable(Destination),
+    tax: nullable(LineTax),
+  }),
 );
 
 const readDiscount = stored(
@@ -112,6 +120,7 @@ export const orders = tenantTable("orders", {
     lastNote<string | null>("id").as("creditNoteId"),
     lastNote<number | null>("number").as("creditNoteNumber"),
     refundsOfOrder.as("refunds"),
+    shipmentsOfOrder.as("shipments"),
     "currencyCode",
     "requestHash",
     "language",
@@ -144,6 +153,7 @@ export const orders = tenantTable("orders", {
       taxes: readTaxes(taxes),
       creditNote: id !== null && number !== null ? { id, number } : null,
       refunds: readRefunds(refunds),
+      shipments: readShipments(row.shipments),
       pictures: readPictures(shown),
       history: readHistory(changes).map(({ at, by, ...change }) => ({ ...change, at: new Date(at).toISOString(), by: readBy(by) })),
     }),

@@ -13,7 +13,7 @@ export type FormOrder =
   | { order?: undefined; problems: string[]; invalid: string[] };
 
 /** Reads the order form: the same rules as the API's, with messages in the visitor's language. */
-export function orderFromForm(form: URLSearchParams, words: Words): FormOrder {
+export function orderFromForm(form: URLSearchParams, words: Words, hasZones = false): FormOrder {
   const text = (name: string) => form.get(name)?.toWellFormed().replaceAll("\0", "").trim() || undefined;
   const items = [...form]
     .slice(0, MAX_FIELDS)
@@ -22,15 +22,32 @@ export function orderFromForm(form: URLSearchParams, words: Words): FormOrder {
   if (items.length === 0) return { problems: [words.chooseSomething], invalid: [] };
 
   const customer = { name: text("name"), email: text("email"), ...(text("phone") ? { phone: text("phone") } : {}) };
-  const method = text("delivery");
-  const delivery = method ? { method, address: text("address") ?? null } : null;
+  const delivery = deliveryIn(text, hasZones);
   const discountCode = text("code") ?? null;
   const { value, issues } = check({ customer, items, delivery, discountCode, notes: text("notes") ?? null, orderKey: text("orderKey") });
   const wrong = new Map((issues ?? []).map(({ path }) => problemAt(path, words)));
+  const missing = missingIn(delivery);
+  if (missing.length > 0) wrong.delete("address");
+  for (const name of missing) wrong.set(name, words.addressNeeded);
   // The API leaves that to its callers, who may know the address; this form has no other place for it.
   if (delivery && !delivery.address) wrong.set("address", words.addressNeeded);
   if (!issues && wrong.size === 0) return { order: value };
   return { problems: [...wrong.values()], invalid: [...wrong.keys()] };
+}
+
+/** Null for pick-up. Where the store has zones, the form has the address in parts. */
+function deliveryIn(text: (name: string) => string | undefined, hasZones: boolean) {
+  const method = text("delivery");
+  if (!method) return null;
+  if (!hasZones) return { method, address: text("address") ?? null };
+  const lines = { line1: text("line1"), line2: text("line2") ?? null, city: text("city"), region: text("region") ?? null };
+  return { method, address: { ...lines, postalCode: text("postalCode") ?? null, countryCode: text("country") } };
+}
+
+/** Fields of an address in parts without which nothing can be delivered. */
+function missingIn(delivery: ReturnType<typeof deliveryIn>): string[] {
+  const address = delivery?.address;
+  return address && typeof address === "object" ? (["line1", "city"] as const).filter((name) => address[name] === undefined) : [];
 }
 
 /** The one of our languages that the browser asks for most; undefined if it asks for neither. */

@@ -16,6 +16,7 @@ import {
   Type,
 } from "../../kit/schema.ts";
 import { Lang, translationsOf } from "../../kit/translations.ts";
+import { DeliveryZone, GivenZones, Method } from "./delivery.schemas.ts";
 import { cornerStyles, headerStyles, heroStyles, typefaces } from "./theme.rules.ts";
 
 /** A requested slug, in any form: an unknown one is not found. */
@@ -55,9 +56,8 @@ const MessagingUrl = patterned('^https://[^\\s"<>\\\\]{3,192}$', "must be an htt
   examples: ["https://wa.me/15550102030"],
   description: "Where visitors can write to the store, such as https://wa.me/15550102030",
 });
-const method = nameText(60, { example: "Courier" });
-const OfferedDelivery = Type.Array(Type.Object({ method, fee: MoneyReply }, { title: "DeliveryOption" }));
-const GivenDelivery = Type.Array(Type.Object({ method, fee: amount({ example: 5 }) }, { title: "GivenDeliveryOption" }), {
+const OfferedDelivery = Type.Array(Type.Object({ method: Method, fee: MoneyReply }, { title: "DeliveryOption" }));
+const GivenDelivery = Type.Array(Type.Object({ method: Method, fee: amount({ example: 5 }) }, { title: "GivenDeliveryOption" }), {
   maxItems: 20,
   description: "Delivery methods and their fees; without any, orders are for pick-up only",
 });
@@ -84,6 +84,7 @@ const shown = {
   registerNumber: nullable(RegisterNumber),
   messagingUrl: nullable(MessagingUrl),
   deliveryOptions: OfferedDelivery,
+  deliveryZones: Type.Array(DeliveryZone),
   chargesTax: Type.Boolean(chargesTax),
   domain: nullable(Type.String({ examples: ["shop.bright-clinic.example"], description: "The store's active domain" })),
 };
@@ -119,6 +120,7 @@ export const ChangeStore = Type.Object({
   registerNumber: optional(nullable(RegisterNumber)),
   messagingUrl: optional(nullable(MessagingUrl)),
   deliveryOptions: optional(GivenDelivery),
+  deliveryZones: optional(GivenZones),
   chargesTax: optional(Type.Boolean(chargesTax)),
   deliveryTaxRateId: optional(nullable(Type.String({ ...IdText, ...deliveryTaxRate }))),
 });

@@ -8,6 +8,8 @@ import { toCents } from "../../kit/money.ts";
 import { storedPhone } from "../../kit/phones.ts";
 import { requirePictures } from "../files/index.ts";
 import { activeTaxRates, requireTaxRate, type TaxRate } from "../taxes/index.ts";
+import { findCountry } from "../workspace/index.ts";
+import type { GivenZones } from "./delivery.schemas.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { slugOf } from "./store.rules.ts";
 import type { ChangeStore, Store } from "./store.schemas.ts";
@@ -60,7 +62,7 @@ export async function readStore(ctx: WorkspaceContext): Promise<Store> {
 
 export async function updateStore(
   ctx: WorkspaceContext,
-  { slug, deliveryOptions, translations, theme, ...given }: ChangeStore,
+  { slug, deliveryOptions, deliveryZones, translations, theme, ...given }: ChangeStore,
 ): Promise<Store> {
   await requireTaxRate(ctx, given.deliveryTaxRateId, "deliveryTaxRateId");
   if (given.heroFileId) await requirePictures(ctx, [given.heroFileId], [], "heroFileId");
@@ -68,11 +70,19 @@ export async function updateStore(
   const { contactPhone } = given;
   const changes = contactPhone ? { ...given, contactPhone: await storedPhone(contactPhone, ctx.countryCode) } : given;
   const delivery = deliveryOptions && { deliveryOptions: json(readDelivery(deliveryOptions, ctx.currency)) };
+  const zones = deliveryZones && { deliveryZones: json(await readZones(ctx, deliveryZones)) };
   const store = await stores.update(
     ctx.db,
     ctx.workspaceId,
     {},
-    { ...changes, ...delivery, ...(await themeIn(ctx, theme)), translations: translations && json(translations), updatedAt: ctx.now },
+    {
+      ...changes,
+      ...delivery,
+      ...zones,
+      ...(await themeIn(ctx, theme)),
+      translations: translations && json(translations),
+      updatedAt: ctx.now,
+    },
   );
   if (!store) throw StoreNotFound();
   return store;
@@ -85,10 +95,29 @@ async function themeIn({ db, workspaceId }: WorkspaceContext, given: ChangeStore
   return { theme: json({ ...store?.theme, ...given }) };
 }
 
-function readDelivery(options: NonNullable<ChangeStore["deliveryOptions"]>, currency: Currency) {
+/** Zones keep their ids; others get one. */
+async function readZones({ db, workspaceId, currency }: WorkspaceContext, given: GivenZones) {
+  const known = new Set((await stores.lock(db, workspaceId, {}))?.deliveryZones.map(({ id }) => id));
+  return given.map(({ id, name, countryCodes = [], regions = [], postalPrefixes = [], options }, index) => {
+    const unknown = countryCodes.find((code) => !findCountry(code));
+    if (unknown) throw new InvalidInput(`deliveryZones.${index}.countryCodes`, `must be countries, which ${unknown} is not`);
+    const isKnown = id !== undefined && known.delete(id);
+    const priced = options.map(({ method, fee, freeFrom = null }) => {
+      return { method, feeCents: toCents(fee, currency), freeFromCents: freeFrom === null ? null : toCents(freeFrom, currency) };
+    });
+    requireOnce(priced, `deliveryZones.${index}.options`);
+    return { id: isKnown ? id : newId(), name, countryCodes, regions, postalPrefixes, options: priced };
+  });
+}
+
+function requireOnce(options: readonly { method: string }[], path: string): void {
   const methods = options.map(({ method }) => method);
   const twice = methods.find((method, index) => methods.indexOf(method) !== index);
-  if (twice) throw new InvalidInput("deliveryOptions", `contains ${twice} more than once`);
+  if (twice) throw new InvalidInput(path, `contains ${twice} more than once`);
+}
+
+function readDelivery(options: NonNullable<ChangeStore["deliveryOptions"]>, currency: Currency) {
+  requireOnce(options, "deliveryOptions");
   return options.map(({ method, fee }) => ({ method, feeCents: toCents(fee, currency) }));
 }
 

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
-import { currencyOf } from "../../kit/currencies.ts";
+import { type Currency, currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import { appliedFilters, listQuery, where } from "../../kit/filters.ts";
 import type { Id } from "../../kit/ids.ts";
-import { fromCents } from "../../kit/money.ts";
-import { Type } from "../../kit/schema.ts";
+import { type Cents, fromCents } from "../../kit/money.ts";
+import { nullable, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import { narrow, table, tenantTable } from "../../kit/table.ts";
 import { readAddress, readBookingSettings, readProfileTranslations, readWorkingHours } from "../workspace/index.ts";
+import { DeliveryZone } from "./delivery.schemas.ts";
 import { GivenTheme, type Store, StoreTranslations } from "./store.schemas.ts";
 import { usualTheme } from "./theme.rules.ts";
 import type { Premises } from "./visit.views.ts";
@@ -23,10 +24,30 @@ const readTranslations = stored(StoreTranslations);
 const readTheme = stored(GivenTheme);
 const readOptions = stored(Type.Array(Type.Object({ method: Type.String(), feeCents: Type.Integer() })));
 
-interface StoreRow extends Omit<Store, "deliveryOptions" | "language" | "translations" | "texts" | "theme"> {
+const readZones = stored(
+  Type.Array(
+    Type.Object({
+      ...DeliveryZone.properties,
+      options: Type.Array(Type.Object({ method: Type.String(), feeCents: Type.Integer(), freeFromCents: nullable(Type.Integer()) })),
+    }),
+  ),
+);
+
+function toZones(value: unknown, currency: Currency): DeliveryZone[] {
+  const money = (cents: Cents) => fromCents(cents, currency);
+  return readZones(value).map(({ options, ...zone }) => ({
+    ...zone,
+    options: options.map(({ method, feeCents, freeFromCents }) => {
+      return { method, fee: money(feeCents), freeFrom: freeFromCents === null ? null : money(freeFromCents) };
+    }),
+  }));
+}
+
+interface StoreRow extends Omit<Store, "deliveryOptions" | "deliveryZones" | "language" | "translations" | "texts" | "theme"> {
   theme: unknown;
   language: string;
   deliveryOptions: unknown;
+  deliveryZones: unknown;
   translations: unknown;
   profileTranslations: unknown;
 }
@@ -58,6 +79,7 @@ const spec = {
     "registerNumber",
     "messagingUrl",
     "deliveryOptions",
+    "deliveryZones",
     "chargesTax",
     "deliveryTaxRateId",
     domain.as("domain"),
@@ -66,7 +88,7 @@ const spec = {
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ deliveryOptions, translations, profileTranslations: profile, theme, ...row }: StoreRow) => {
+  toRecord: ({ deliveryOptions, deliveryZones, translations, profileTranslations: profile, theme, ...row }: StoreRow) => {
     const currency = currencyOf(row.currencyCode);
     const options = readOptions(deliveryOptions).map(({ method, feeCents }) => ({ method, fee: fromCents(feeCents, currency) }));
     const given = readTranslations(translations);
@@ -74,6 +96,7 @@ const spec = {
       ...row,
       theme: { ...usualTheme, ...readTheme(theme) },
       deliveryOptions: options,
+      deliveryZones: toZones(deliveryZones, currency),
       translations: given,
       texts: textsOf(given, readProfileTranslations(profile)),
     });

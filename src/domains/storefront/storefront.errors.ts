@@ -39,10 +39,14 @@ export const StockNotCounted = failure(
   "The stock is unlimited: send `counted` to begin counting it.",
 );
 
+export const NoDeliveryThere = failure(422, "NO_DELIVERY_THERE", "no-delivery-there", "The store does not deliver to this address.");
+
 export const OrderNotFound = notFound("Order");
 export const OrderKeyReused = failure(422, "VALIDATION_ERROR", "order-key-reused", "This orderKey was used for another order.");
 export const OrderMove = failure(422, "INVALID_STATE", "order-status-refused", "The order cannot change to that status.");
 export const PaymentMove = failure(422, "INVALID_STATE", "payment-status-refused", "The order's payment cannot change to that status.");
+export const OrderNotShippable = failure(422, "INVALID_STATE", "order-not-shippable", "A cancelled order is not shipped.");
+export const TooManyShipments = failure(422, "INVALID_STATE", "too-many-shipments", "An order has at most 20 shipments.");
 export const OrderNotPaid = failure(422, "INVALID_STATE", "order-not-paid", "Only a paid order can be refunded.");
 export const OrderRefundTooLarge = failure(422, "INVALID_STATE", "order-refund-too-large", "The pieces are worth less than this amount.");
 export const NothingToRefund = failure(422, "INVALID_STATE", "nothing-to-refund", "There is nothing to refund.");

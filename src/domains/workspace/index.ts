@@ -9,7 +9,7 @@ import { sendEndNotices } from "./subscription-notices.service.ts";
 
 export { readBookingSettings } from "./booking.rules.ts";
 export type { BookingSettings } from "./booking.schemas.ts";
-export { findCountry } from "./countries.rules.ts";
+export { allCountries, findCountry } from "./countries.rules.ts";
 export { titlesFor } from "./csv-titles.service.ts";
 export { LabSettings } from "./labs.schemas.ts";
 export { addressLines, issueLetterhead, type Letterhead, readIssuedLetterhead, readLetterhead } from "./letterhead.service.ts";

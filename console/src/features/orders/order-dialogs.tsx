@@ -12,8 +12,9 @@ import { ORDER } from "./orders.query.ts";
 import type { Order } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
 import { RefundForm } from "./refund-form.tsx";
+import { ShipForm } from "./ship-form.tsx";
 
-export type Asked = "cancel" | "paid" | "unpaid" | "refund";
+export type Asked = "cancel" | "paid" | "unpaid" | "refund" | "ship";
 
 interface DialogsProps {
   order: Order;
@@ -56,6 +57,15 @@ export function OrderDialogs({ order, etag, asked, onClose }: DialogsProps) {
       />
       <Dialog isOpen={asked === "paid"} title={t.markPaidTitle(order.number)} onClose={onClose}>
         <PaidForm amount={amount} isBusy={isBusy} onSave={(method) => send({ paymentStatus: "paid", method }, t.markedPaid)} />
+      </Dialog>
+      <Dialog isOpen={asked === "ship"} title={t.shipTitle(order.number)} onClose={onClose}>
+        <ShipForm
+          isBusy={isBusy}
+          onSave={(body) => {
+            const params = { path: { workspaceId, orderId: order.id } };
+            void submit(() => api.post(`${ORDER}/shipments`, { params, body }), t.shipped);
+          }}
+        />
       </Dialog>
       <Dialog isOpen={asked === "refund"} title={t.refundTitle(order.number)} onClose={onClose}>
         <RefundForm

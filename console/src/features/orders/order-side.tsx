@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { useCan } from "../../kit/session.ts";
+import { useCan, useFormat } from "../../kit/session.ts";
 import { Avatar, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import classes from "./order.module.css";
@@ -71,5 +71,38 @@ export function Delivery({ order: { delivery } }: { order: Order }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Parcels that were sent, oldest first. */
+export function Shipments({ order: { shipments } }: { order: Order }) {
+  const t = useWords(ordersWords);
+  const format = useFormat();
+  return (
+    <ul className={classes.shipments}>
+      {shipments.map(({ id, carrier, trackingNumber, trackingUrl, by, createdAt }) => (
+        <li key={id}>
+          <strong>
+            <bdi>{carrier}</bdi>
+          </strong>{" "}
+          {trackingUrl ? (
+            <a href={trackingUrl} target="_blank" rel="noopener noreferrer" dir="ltr">
+              {trackingNumber ?? t.track}
+            </a>
+          ) : (
+            <bdi dir="ltr">{trackingNumber}</bdi>
+          )}
+          <span className={classes.hint}>
+            {format.instant(createdAt)}
+            {by && (
+              <>
+                {" "}
+                · <bdi>{by.name}</bdi>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

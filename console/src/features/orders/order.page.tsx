@@ -14,7 +14,7 @@ import { useMoveOrder, useShownStatus } from "./moves.ts";
 import classes from "./order.module.css";
 import type { Asked } from "./order-dialogs.tsx";
 import { History, Lines, Steps, Sums } from "./order-parts.tsx";
-import { Customer, Delivery } from "./order-side.tsx";
+import { Customer, Delivery, Shipments } from "./order-side.tsx";
 import { OrderStatus } from "./order-table.tsx";
 import { useOrder } from "./orders.query.ts";
 import { isPayable, isRefundable, mayCancel, nextOf, type Order, paymentTones, piecesOf } from "./orders.rules.ts";
@@ -106,6 +106,7 @@ function OrderRecord({ order, etag }: { order: Order; etag: string }) {
           </Panel>
           <Panel title={t.deliverTo}>
             <Delivery order={order} />
+            <Shipments order={order} />
           </Panel>
         </div>
       </div>
@@ -133,6 +134,7 @@ function Actions({ order, onAsk, onPrint }: { order: Order; onAsk(asked: Asked):
           { label: t.packingSlip, icon: "printer", onClick: onPrint },
           order.invoiceNumber !== null && { label: t.invoicePdf, icon: "receipt", onClick: documents.openInvoice },
           order.creditNote !== null && { label: t.creditNote(order.creditNote.number), icon: "file", onClick: documents.openCreditNote },
+          mayManage && status !== "cancelled" && { label: t.ship, icon: "truck", onClick: () => onAsk("ship") },
           mayManage && order.paymentStatus === "paid" && { label: t.markUnpaid, icon: "arrow-back", onClick: () => onAsk("unpaid") },
           mayManage && mayCancel(status) && { label: t.cancel, icon: "ban", isDanger: true, onClick: () => onAsk("cancel") },
         ]}

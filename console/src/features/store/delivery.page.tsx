@@ -20,10 +20,11 @@ import { SortableList } from "../../kit/sortable.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import classes from "./store.module.css";
 import { useStoreRecord } from "./store.query.ts";
-import { MOST_DELIVERIES, type Store } from "./store.rules.ts";
+import { MOST_DELIVERIES, type Store, writtenZones, type Zone, zoneErrors } from "./store.rules.ts";
 import { storeWords } from "./store.words.ts";
 import { StoreFrame } from "./store-page.tsx";
 import { useStoreForm } from "./use-store-form.tsx";
+import { Zones } from "./zones.tsx";
 
 interface Method {
   method: string;
@@ -34,6 +35,7 @@ interface Values {
   deliveryOptions: Method[];
   chargesTax: boolean;
   deliveryTaxRateId: string | null;
+  deliveryZones: Zone[];
 }
 
 export function DeliveryPage() {
@@ -55,28 +57,35 @@ function Delivery({ store }: { store: Versioned<Store> }) {
   const t = useWords(storeWords);
   const kit = useWords(kitWords);
   const can = useCan();
-  const { deliveryOptions, chargesTax, deliveryTaxRateId } = store.record;
-  const fields = useFollowing<Values>({ deliveryOptions, chargesTax, deliveryTaxRateId }, "store.delivery");
+  const { deliveryOptions, deliveryZones, chargesTax, deliveryTaxRateId } = store.record;
+  const fields = useFollowing<Values>({ deliveryOptions, deliveryZones, chargesTax, deliveryTaxRateId }, "store.delivery");
   // Rows that are moved or removed are no fields that were typed in.
   useGuarded("store.delivery.rows", !isSame(fields.base.deliveryOptions, fields.value.deliveryOptions));
+  useGuarded("store.delivery.zones", !isSame(fields.base.deliveryZones, fields.value.deliveryZones));
   const changesIn = ({ base, value, setErrors }: Following<Values>) => {
     const written = value.deliveryOptions.map(({ method, fee }) => ({ method: method.trim(), fee }));
-    const errors = Object.fromEntries(
-      written.flatMap(({ method, fee }, index) => [
+    const errors = Object.fromEntries([
+      ...zoneErrors(value.deliveryZones, { ...kit, sameMethod: t.sameMethod }),
+      ...written.flatMap(({ method, fee }, index) => [
         ...(method === "" ? [[`method.${index}`, kit.required]] : []),
         ...(written.findIndex((one) => one.method === method) < index ? [[`method.${index}`, t.sameMethod]] : []),
         ...(fee === undefined ? [[`fee.${index}`, kit.invalidAmount]] : []),
       ]),
-    ) as Record<string, string>;
+    ]) as Record<string, string>;
     if (Object.keys(errors).length > 0) return void setErrors(errors);
-    return changesOf(base, { ...value, deliveryOptions: written.map(({ method, fee = 0 }) => ({ method, fee })) });
+    const deliveryOptions = written.map(({ method, fee = 0 }) => ({ method, fee }));
+    return changesOf(base, { ...value, deliveryOptions, deliveryZones: writtenZones(value.deliveryZones) });
   };
   const { submit, isBusy, dialog } = useStoreForm({ store, fields, changesIn });
   const mayManage = can("store.manage");
   return (
     <form className={classes.form} onSubmit={submit}>
       <fieldset className={classes.stack} disabled={!mayManage}>
-        <Methods fields={fields} />
+        {fields.value.deliveryZones.length === 0 && <Methods fields={fields} />}
+        <Zones
+          fields={fields as unknown as Following<{ deliveryZones: Zone[] }>}
+          errorOf={(field) => fields.input(field as keyof Values).error as string | undefined}
+        />
         <Tax fields={fields} />
       </fieldset>
       <SaveBar isShown={mayManage && fields.isDirty} isBusy={isBusy} onDiscard={fields.discard} />

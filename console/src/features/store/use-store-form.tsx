@@ -53,6 +53,7 @@ export function useStoreForm<V extends object>({ store, fields, changesIn }: Opt
   const labels: Record<string, string> = {
     ...{ name: t.name, description: t.description, themeColor: t.color, slug: t.address, language: t.language },
     ...{ contactEmail: t.email, contactPhone: t.phone, translations: t.translations, deliveryOptions: t.methods },
+    deliveryZones: t.zones,
     ...{ theme: t.design, heroFileId: t.heroPicture, legalName: t.legalName },
     ...{ registerNumber: t.registerNumber, messagingUrl: t.messaging },
     ...{ chargesTax: t.chargesTax, deliveryTaxRateId: t.deliveryRate },
@@ -60,6 +61,7 @@ export function useStoreForm<V extends object>({ store, fields, changesIn }: Opt
   const textOf = (field: string, value: unknown) => {
     if (field === "translations") return textsInLine(value);
     if (field === "theme") return themeInLine(value as Store["theme"], t);
+    if (field === "deliveryZones") return (value as Store["deliveryZones"]).map(({ name }) => name).join(" · ");
     return field === "deliveryOptions" ? (value as Store["deliveryOptions"]).map(({ method }) => method).join(" · ") : undefined;
   };
   const dialog = <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={dropConflict} />;

@@ -31,7 +31,7 @@ export interface PastOrder {
   updatedAt: Timestamp;
   /** The days in the books; an order does not say when it was paid. If that was taken back since the ledger started, the day of that. */
   paidOn: Day | null;
-  /** Of orders that were refunded as a whole, by earlier releases. */
+  /** Only for orders that earlier releases refunded as a whole. */
   refundedOn: Day | null;
   refunds: { id: Id; dueCents: Cents; taxes: StoredTax[]; method: string | null; date: Day }[];
 }

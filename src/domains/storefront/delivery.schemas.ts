@@ -35,7 +35,7 @@ export type DeliveryZone = Static<typeof DeliveryZone>;
 export const GivenZones = Type.Array(
   Type.Object(
     {
-      id: optional(Type.String({ ...IdText, description: "Of a zone that the store has; left out for a new one" })),
+      id: optional(Type.String({ ...IdText, description: "The zone's id, if the store has it already; left out for a new one" })),
       name,
       countryCodes: optional(places.countryCodes),
       regions: optional(places.regions),

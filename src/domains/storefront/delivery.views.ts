@@ -4,7 +4,7 @@ import { countriesOf, zoneOf } from "./delivery.rules.ts";
 import type { Words } from "./site.words.ts";
 import { linkOf, type Visit } from "./visit.views.ts";
 
-/** What a visitor has typed so far, by the field's name. */
+/** Text that a visitor has typed so far, by the field's name. */
 export type Fields = Readonly<Record<string, string>>;
 
 interface Shown {
@@ -36,7 +36,7 @@ export function zonedDelivery(visit: Visit, words: Words, { fields, invalid }: S
     if (zone) return null;
     return html`<p class="notice" role="status">${fields.line1 || fields.postalCode || fields.region ? words.noDeliveryThere : words.enterAddress}</p>`;
   };
-  return html`<fieldset class="place"><legend>${words.deliveryAddress}</legend>
+  return html`<fieldset class="sendto"><legend>${words.deliveryAddress}</legend>
 ${countryField(visit, words, place?.countryCode ?? "")}
 ${field("line1", words.line1, html`maxlength="200" autocomplete="address-line1"`)}
 ${field("line2", words.line2, html`maxlength="200" autocomplete="address-line2"`)}

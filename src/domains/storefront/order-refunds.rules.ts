@@ -95,7 +95,7 @@ export function amountOf(refunds: readonly Pick<StoredRefund, "amountCents">[]):
 
 /**
  * The worth of the next pieces of a part. The share of all pieces given back so far is rounded, less that of the earlier ones: the pieces of
- * a line add up to its share, in whatever portions they come back.
+ * a line add up to its share, in any portions.
  */
 function worthOf({ shareCents, quantity }: Part, before: number, pieces: number): Cents {
   const upTo = (count: number) => Number((2n * BigInt(shareCents) * BigInt(count) + BigInt(quantity)) / (2n * BigInt(quantity)));
@@ -113,7 +113,7 @@ interface WorthyReturn {
   deliveryCents: Cents | null;
 }
 
-/** What is asked for, at its whole worth. */
+/** The pieces that a request names, at their whole worth. */
 export function returnOf(
   order: Returnable,
   refunds: readonly StoredRefund[],

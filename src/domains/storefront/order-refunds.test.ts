@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff, uniqueEmail } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
+import { json } from "../../kit/db.ts";
+import { newId } from "../../kit/ids.ts";
 import { auditWorkspace } from "../books/index.ts";
 import {
   amountOf,
@@ -14,6 +16,8 @@ import {
   taxesOf,
   worthOfReturn,
 } from "./order-refunds.rules.ts";
+import { failRefund } from "./order-refunds.service.ts";
+import { orderRefunds } from "./order-refunds.store.ts";
 import { priceOrder, type SoldLine } from "./orders.rules.ts";
 
 const test = testApp();
@@ -242,6 +246,32 @@ describe("POST /workspace/:workspaceId/storefront/orders/:orderId/refunds", () =
   });
 });
 
+describe("a refund whose money is on its way", () => {
+  it("counts until it has failed, and changes neither payment nor books", async () => {
+    const { order } = await place({ quantities: [2] });
+    const [{ id: itemId }] = order.items;
+    const { workspaceId } = owner;
+    const id = newId();
+    const lines = json([{ itemId, quantity: 2, restocked: 0, amountCents: 1000 }]);
+    const pending = { id, orderId: order.id, status: "pending", amountCents: 1000, lines, createdAt: new Date() };
+    await test.database.transaction({ workspaceId }, (db) => orderRefunds.insert(db, workspaceId, pending));
+    expect(await read(order.id)).toMatchObject({
+      paymentStatus: "paid",
+      amountRefunded: 0,
+      items: [{ refunded: 2 }],
+      refunds: [{ status: "pending" }],
+    });
+    const blocked = await refund(order.id, { lines: [{ itemId, quantity: 1 }] });
+    expect([blocked.status, blocked.body.error.details[0].path]).toEqual([422, "lines.0.quantity"]);
+    expect(await findings()).toEqual([]);
+    await test.database.transaction({ workspaceId }, (db) => failRefund({ db, workspaceId, now: new Date() }, id));
+    const rest = await refund(order.id, { lines: [{ itemId, quantity: 2 }], delivery: true });
+    expect(rest.body.order).toMatchObject({ paymentStatus: "refunded", amountRefunded: order.amountDue });
+    expect(rest.body.order.refunds.map(({ status }: { status: string }) => status)).toEqual(["failed", "succeeded"]);
+    expect(await findings()).toEqual([]);
+  });
+});
+
 describe.runIf(isPostgres)("twenty refunds at once", () => {
   it("never give back more than was paid, nor a piece twice", async () => {
     const product = await addProduct({ stock: 40 });
@@ -273,7 +303,7 @@ const rates = [
 const line = fc.record({ price: fc.nat(20_000), quantity: fc.integer({ min: 1, max: 30 }), rate: fc.nat(2), off: fc.nat(100) });
 
 describe("the shares of an order", () => {
-  it("add up to the amount due and its taxes, in whatever portions pieces come back", () => {
+  it("add up to the amount due and its taxes, in any portions", () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 6 }),

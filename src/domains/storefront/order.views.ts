@@ -75,15 +75,15 @@ function orderTable(visit: Visit, { items, discount, delivery, taxes, amountDue,
   const words = wordsOf[visit.language];
   const money = moneyIn(visit.language, visit.store.currencyCode);
   const row = ({ name, variantName, quantity: count, price, total: sum, refunded }: PublicOrder["items"][number]) =>
-    html`<tr><th scope="row"><bdi>${lineName({ name, variantName })}</bdi>${refunded > 0 && html`<br><span class="quiet">${words.returned(refunded)}</span>`}</th><td>${count}</td><td class="number">${money(price)}</td><td class="number">${money(sum)}</td></tr>`;
+    html`<tr><th scope="row"><bdi>${lineName({ name, variantName })}</bdi><br><span class="quiet">${money(price)}</span>${refunded > 0 && html`<br><span class="quiet">${words.returned(refunded)}</span>`}</th><td>${count}</td><td class="number">${money(sum)}</td></tr>`;
   const discountRow = ({ code, amount }: NonNullable<PublicOrder["discount"]>) =>
-    html`<tr><th scope="row" colspan="3">${words.discount} <bdi>${code}</bdi></th><td class="number">${amount === 0 ? "" : money(-amount)}</td></tr>`;
-  return html`<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.total}</th></tr></thead>
-<tbody>${items.map(row)}${discount && discountRow(discount)}${delivery && html`<tr><th scope="row" colspan="3"><bdi>${delivery.method}</bdi></th><td class="number">${delivery.fee === 0 ? words.free : money(delivery.fee)}</td></tr>`}</tbody>
-<tfoot>${taxes.map((tax) => html`<tr><td colspan="3">${taxLabel(words, tax)}</td><td class="number">${money(tax.amount)}</td></tr>`)}
-<tr><th scope="row" colspan="3">${taxes.length > 0 ? words.amountDue : words.total}</th><td class="number">${money(amountDue)}</td></tr>${
+    html`<tr><th scope="row" colspan="2">${words.discount} <bdi>${code}</bdi></th><td class="number">${amount === 0 ? "" : money(-amount)}</td></tr>`;
+  return html`<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col" class="number">${words.total}</th></tr></thead>
+<tbody>${items.map(row)}${discount && discountRow(discount)}${delivery && html`<tr><th scope="row" colspan="2"><bdi>${delivery.method}</bdi></th><td class="number">${delivery.fee === 0 ? words.free : money(delivery.fee)}</td></tr>`}</tbody>
+<tfoot>${taxes.map((tax) => html`<tr><td colspan="2">${taxLabel(words, tax)}</td><td class="number">${money(tax.amount)}</td></tr>`)}
+<tr><th scope="row" colspan="2">${taxes.length > 0 ? words.amountDue : words.total}</th><td class="number">${money(amountDue)}</td></tr>${
     amountRefunded > 0 &&
     html`
-<tr><td colspan="3">${words.refundedAmount}</td><td class="number">${money(-amountRefunded)}</td></tr>`
+<tr><td colspan="2">${words.refundedAmount}</td><td class="number">${money(-amountRefunded)}</td></tr>`
   }</tfoot></table>`;
 }

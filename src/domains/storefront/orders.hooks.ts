@@ -11,7 +11,7 @@ export interface ToldOrder {
   workspaceId: Id;
   orderId: Id;
   change: OrderChange;
-  /** Number of the shipment that the buyer is told of. */
+  /** Number of the shipment that the message is about. */
   shipment?: number;
 }
 

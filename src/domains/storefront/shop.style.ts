@@ -176,6 +176,7 @@ details summary { display: list-item; cursor: pointer; padding-block: .6rem; col
 .summary { background: var(--sunken); border-color: transparent; }
 .cart .sum { border: 0; padding: 0; font-weight: 400; }
 .cart .sum.total { font-weight: 700; font-size: 1.25rem; border-block-start: 1px solid var(--line-strong); padding-block-start: .9rem; }
+.sendto { gap: 1rem; }
 .parcels { list-style: none; margin: 0; padding: 0; }
 .sums { gap: .75rem; }
 .buyer { gap: 1rem; }

@@ -7,7 +7,7 @@ import { ordersWords } from "./orders.words.ts";
 
 const HTTPS = /^https:\/\/[^\s"<>\\]{3,492}$/;
 
-/** A parcel: the customer is told at once. */
+/** A parcel; the customer gets a message at once. */
 export function ShipForm({ isBusy, onSave }: { isBusy: boolean; onSave(body: Schema["NewShipment"]): void }) {
   const t = useWords(ordersWords);
   const [carrier, setCarrier] = useState("");

@@ -9712,7 +9712,7 @@ export type components = {
         };
         GivenDeliveryZone: {
             /**
-             * @description Of a zone that the store has; left out for a new one
+             * @description The zone's id, if the store has it already; left out for a new one
              * @example 665f1c2ab4d39e0012a7c401
              */
             id?: string;

@@ -4,6 +4,8 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { BadLocation, readLocation, type StorageLocation } from "./adapters/files/storage.ts";
+import { isLoopback } from "./adapters/outbound/addresses.ts";
+import { stripeRules } from "./adapters/payments/stripe.ts";
 
 export interface Config {
   host: string;
@@ -42,6 +44,10 @@ export interface Config {
   /** Where text messages are sent; without it they are logged in development and not sent in production. */
   smsUrl: string | undefined;
   smsToken: string | undefined;
+  /** Where Stripe's protocol is spoken, without `/v1`. */
+  stripeUrl: string;
+  /** The platform's own account, for subscriptions. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Messages a day to others than the owner: of a new workspace, and at most without and with payments. */
   outreach: { perDayNew: number; perDayUnpaid: number; perDayPaid: number };
   /** The name shown in authenticator apps and messages. */
@@ -100,6 +106,8 @@ export function readConfig(env: Environment): Config {
     workflowUrl: url(env, "WORKFLOW_URL", ["http:", "https:"]),
     smsUrl: url(env, "SMS_URL", ["http:", "https:"]),
     smsToken: env.SMS_TOKEN || undefined,
+    stripeUrl: stripeUrl(env, isProduction),
+    stripe: readStripe(env),
     outreach: {
       perDayNew: integer(env, "MESSAGES_PER_DAY_NEW", 50, 0, 1_000_000),
       perDayUnpaid: integer(env, "MESSAGES_PER_DAY_UNPAID", 500, 0, 1_000_000),
@@ -119,6 +127,28 @@ function readAi(env: Environment): Config["ai"] {
   if (!env.AI_MODEL) throw new BadConfiguration("AI_MODEL", "must be set together with AI_URL");
   const usdPerMillionTokens = integer(env, "AI_USD_PER_MILLION_TOKENS", 0, 0, 100_000);
   return { url: address, key: env.AI_KEY || undefined, model: env.AI_MODEL, usdPerMillionTokens };
+}
+
+const STRIPE_URL = "https://api.stripe.com";
+
+/** Keys are sent there: in production only encrypted, or to this machine. */
+function stripeUrl(env: Environment, isProduction: boolean): string {
+  const address = url(env, "STRIPE_URL", ["http:", "https:"])?.replace(/\/+$/, "") ?? STRIPE_URL;
+  const { protocol, hostname } = new URL(address);
+  const isHere = hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
+  if (isProduction && protocol === "http:" && !isHere) throw new BadConfiguration("STRIPE_URL", "must begin with https:// in production");
+  if (address.endsWith("/v1")) throw new BadConfiguration("STRIPE_URL", "must be given without /v1");
+  return address;
+}
+
+function readStripe(env: Environment): Config["stripe"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey || !stripeRules.modeOf(secretKey))
+    throw new BadConfiguration("STRIPE_SECRET_KEY", "must be a secret key such as sk_live_...");
+  if (!webhookSecret || !stripeRules.isEventSecret(webhookSecret))
+    throw new BadConfiguration("STRIPE_WEBHOOK_SECRET", "must be the signing secret of its event destination, whsec_...");
+  return { secretKey, webhookSecret };
 }
 
 /** The embedded database belongs to one process. */

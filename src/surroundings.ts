@@ -12,6 +12,7 @@ import { chatInterpreter } from "./adapters/labs/interpreter.ts";
 import { gatedMailer } from "./adapters/mail/gate.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./adapters/mail/mail.ts";
 import { createOutbound } from "./adapters/outbound/outbound.ts";
+import { openPayments } from "./adapters/payments/open.ts";
 import { threadedPdfRenderer } from "./adapters/pdf/renderer.ts";
 import { httpSms, loggedSms, noSms, type SmsSender } from "./adapters/sms/sms.ts";
 import { createThreads } from "./adapters/threads/threads.ts";
@@ -54,6 +55,11 @@ export function openAdapters(options: AdapterOptions, log: Log): Omit<Adapters, 
     designSource: config.labDesignSourceUrl ? httpDesignSource(config.labDesignSourceUrl, log) : noDesignSource,
     interpreter: config.ai && chatInterpreter(config.ai),
     workflow: config.workflowUrl ? httpWorkflow(config.workflowUrl) : loggedWorkflow(log),
+    payments: openPayments({
+      stripeUrl: config.stripeUrl,
+      platform: config.stripe && { kind: "stripe", ...config.stripe },
+      isProduction: config.isProduction,
+    }),
     outbound: createOutbound({ isProduction: config.isProduction }),
     // Replaced once sockets and routes can be served.
     realtime: { announce: () => {} },

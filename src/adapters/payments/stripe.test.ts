@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signatureOf } from "../../../demo/provider/events.ts";
+import { type LocalProvider, startProvider } from "../../../demo/provider/server.ts";
+import { currencyOf } from "../../kit/currencies.ts";
+import { newId } from "../../kit/ids.ts";
+import { type Opening, ProviderAway, ProviderRefusal } from "./payments.ts";
+import { stripeProvider, stripeRules } from "./stripe.ts";
+
+const KEY = "sk_test_adapter0001";
+let local: LocalProvider;
+
+beforeAll(async () => {
+  local = await startProvider();
+});
+afterEach(() => local.calm());
+afterAll(() => local.close());
+
+const provider = (key = KEY) => stripeProvider({ url: local.url, key, timeoutMs: 300 });
+const opening = (more: Partial<Opening> = {}): Opening => ({
+  id: newId(),
+  title: "Order 1001",
+  units: 12_50,
+  currency: "USD",
+  expiresAt: new Date(Date.now() + 3_600_000),
+  returnUrl: "http://127.0.0.1/return",
+  leaveUrl: "http://127.0.0.1/leave",
+  ...more,
+});
+
+describe("stripe", () => {
+  it("opens, reads, pays and refunds with a pinned version", async () => {
+    const wanted = opening();
+    const { session, url } = await provider().open(wanted);
+    expect(url).toContain("/pay/");
+    expect(await provider().read(session)).toMatchObject({ status: "open", units: 1250, currency: "USD", id: wanted.id, payment: null });
+    await local.pay(KEY, session);
+    const paid = await provider().read(session);
+    expect(paid).toMatchObject({ status: "paid", units: 1250, isLive: false, isDisputed: false });
+    const refund = await provider().refund({ id: newId(), payment: paid.payment as string, units: 250, isRepeated: false });
+    expect(refund.status).toBe("succeeded");
+    expect(await provider().readRefund(refund.refund)).toEqual(refund);
+    expect(new Set(local.calls.map(({ version }) => version))).toEqual(new Set(["2024-06-20"]));
+  });
+
+  it("returns the same session for the same checkout, and refuses other fields under its id", async () => {
+    const wanted = opening();
+    const first = await provider().open(wanted);
+    expect(await provider().open(wanted)).toEqual(first);
+    await expect(provider().open({ ...wanted, units: 1 })).rejects.toThrow(ProviderRefusal);
+  });
+
+  it("retries when answers are lost, so that a carried out call is not carried out twice", async () => {
+    const wanted = opening();
+    const before = local.account(KEY).sessions.size;
+    local.faults.cutsAnswers = true;
+    await expect(provider().open(wanted)).rejects.toThrow(ProviderAway);
+    local.calm();
+    await provider().open(wanted);
+    expect(local.account(KEY).sessions.size).toBe(before + 1);
+  });
+
+  it("finds a refund of its own whose answer was lost", async () => {
+    const { session } = await provider().open(opening());
+    await local.pay(KEY, session);
+    const { payment } = await provider().read(session);
+    const id = newId();
+    const made = await provider().refund({ id, payment: payment as string, units: 100, isRepeated: false });
+    // The provider forgets keys after a day.
+    local.account(KEY).answers.clear();
+    expect(await provider().refund({ id, payment: payment as string, units: 100, isRepeated: true })).toEqual(made);
+  });
+
+  it("expires what is open, and leaves what is paid", async () => {
+    const one = await provider().open(opening());
+    await provider().expire(one.session);
+    expect((await provider().read(one.session)).status).toBe("expired");
+    const other = await provider().open(opening());
+    await local.pay(KEY, other.session);
+    await provider().expire(other.session);
+    expect((await provider().read(other.session)).status).toBe("paid");
+  });
+
+  it.each([
+    ["down", { status: 503 }],
+    ["busy", { status: 429 }],
+    ["slow", { delayMs: 2_000 }],
+    ["talking nonsense", { nonsense: true }],
+  ])("is away while the provider is %s, without a word of the key", async (_, faults) => {
+    Object.assign(local.faults, faults);
+    const problem = await provider()
+      .check()
+      .catch((error: Error) => error);
+    expect(problem).toBeInstanceOf(ProviderAway);
+    expect(String(problem)).not.toContain(KEY);
+  });
+
+  it("is refused with an unknown key", async () => {
+    const problem = await provider("sk_test_refused01")
+      .check()
+      .catch((error: ProviderRefusal) => error);
+    expect(problem).toMatchObject({ name: "ProviderRefusal", isKeyRefused: true });
+    expect(String(problem)).not.toContain("sk_test");
+  });
+});
+
+describe("rules", () => {
+  it("reads the mode from the key", () => {
+    const modes = ["sk_test_abcdefgh", "rk_live_abcdefgh", "pk_live_abcdefgh", "sk_live_"].map(stripeRules.modeOf);
+    expect(modes).toEqual(["test", "live", undefined, undefined]);
+  });
+
+  it.each([
+    ["USD", 1_234, 1_234, 1],
+    ["JPY", 500, 500, 1],
+    ["KWD", 12_340, 12_340, 10],
+    ["ISK", 500, 50_000, 1],
+    ["UGX", 500, 50_000, 1],
+    ["MGA", 50_000, 500, 100],
+  ])("counts %s as the provider does", (code, cents, units, step) => {
+    const counted = stripeRules.unitsOf(currencyOf(code));
+    expect([counted?.toUnits(cents), counted?.toCents(units), counted?.step]).toEqual([units, cents, step]);
+  });
+
+  it("does not serve some currencies", () => expect(stripeRules.unitsOf(currencyOf("IQD"))).toBeUndefined());
+
+  it("accepts events signed within five minutes, by the old secret too", () => {
+    const now = new Date("2026-03-01T12:00:00Z");
+    const body = JSON.stringify({
+      id: "evt_1",
+      type: "x",
+      data: { object: { object: "checkout.session", id: "cs_1", client_reference_id: "abc" } },
+    });
+    const read = (signature: string, text = body) =>
+      stripeRules.readEvent({ body: text, signature, secrets: ["whsec_new", "whsec_old"], now });
+    const at = (seconds: number, secret = "whsec_old") => signatureOf(body, secret, now.getTime() + seconds * 1000);
+    expect(read(at(0))).toEqual({ event: { id: "evt_1", type: "x", session: "cs_1", payment: null, checkoutId: "abc" } });
+    expect(read(`${at(0, "whsec_other")},${at(0).split(",")[1]}`)).toHaveProperty("event");
+    for (const bad of [at(301), at(-301), at(0, "whsec_other"), "", "t=1", at(0).slice(0, -1)])
+      expect(read(bad)).toEqual({ problem: "signature" });
+    expect(read(at(0), `${body} `)).toEqual({ problem: "signature" });
+    expect(read(signatureOf("{}", "whsec_new", now.getTime()), "{}")).toEqual({ problem: "body" });
+  });
+});

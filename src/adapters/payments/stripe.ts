@@ -1,0 +1,145 @@
+import type { Static, TSchema } from "../../kit/schema.ts";
+import { nullable, oneOf, optional, Type } from "../../kit/schema.ts";
+import { validator } from "../../kit/validate.ts";
+import {
+  type Dispute,
+  type Opened,
+  type Provider,
+  ProviderAway,
+  ProviderRefusal,
+  type ProviderRules,
+  type ProviderState,
+  type RefundState,
+} from "./payments.ts";
+import { type StripeOptions, stripeCall } from "./stripe-call.ts";
+import { readStripeEvent, stripeEvents } from "./stripe-events.ts";
+import { stripeUnits } from "./stripe-units.ts";
+
+/** Only what is read; anything else in an answer is ignored. */
+const Name = Type.String({ minLength: 1, maxLength: 255 });
+
+const Session = Type.Object({
+  id: Name,
+  url: optional(nullable(Type.String({ maxLength: 4_000 }))),
+  status: oneOf(["open", "complete", "expired"]),
+  payment_status: oneOf(["paid", "unpaid", "no_payment_required"]),
+  amount_total: Type.Integer(),
+  currency: Name,
+  livemode: Type.Boolean(),
+  client_reference_id: nullable(Type.String()),
+  payment_intent: Type.Unknown(),
+});
+const Intent = Type.Object({ id: Name, latest_charge: Type.Unknown() });
+const ChargeShape = Type.Object({ disputed: Type.Boolean() });
+const Refund = Type.Object({
+  id: Name,
+  status: oneOf(["pending", "requires_action", "succeeded", "failed", "canceled"]),
+  metadata: optional(nullable(Type.Record(Type.String(), Type.Unknown()))),
+});
+const Refunds = Type.Object({ data: Type.Array(Refund) });
+const Disputes = Type.Object({ data: Type.Array(Type.Object({ amount: Type.Integer(), currency: Name, status: Name })) });
+
+/** Answers that do not have the documented shape are as good as none. */
+function reading<S extends TSchema>(schema: S): (answer: unknown) => Static<S> {
+  const read = validator(schema);
+  return (answer) => {
+    const { value, issues } = read(answer);
+    if (issues) throw new ProviderAway("The provider's answer could not be understood.");
+    return value as Static<S>;
+  };
+}
+
+const readSession = reading(Session);
+const readIntent = reading(Intent);
+const readCharge = reading(ChargeShape);
+const readRefundAnswer = reading(Refund);
+const readRefunds = reading(Refunds);
+const readDisputes = reading(Disputes);
+
+export const stripeRules: ProviderRules = {
+  modeOf: (key) => {
+    const mode = /^(?:sk|rk)_(test|live)_[A-Za-z0-9]{8,240}$/.exec(key)?.[1];
+    return mode === "test" || mode === "live" ? mode : undefined;
+  },
+  isEventSecret: (secret) => /^whsec_[A-Za-z0-9+/=]{8,240}$/.test(secret),
+  unitsOf: stripeUnits,
+  readEvent: readStripeEvent,
+  events: stripeEvents,
+};
+
+export function stripeProvider(options: StripeOptions): Provider {
+  const call = stripeCall(options);
+  return {
+    check: async () => void (await call({ method: "GET", path: "/checkout/sessions", form: { limit: "1" } })),
+    open: async ({ id, title, units, currency, expiresAt, returnUrl, leaveUrl }): Promise<Opened> => {
+      const form = {
+        mode: "payment",
+        client_reference_id: id,
+        "line_items[0][quantity]": "1",
+        "line_items[0][price_data][currency]": currency.toLowerCase(),
+        "line_items[0][price_data][unit_amount]": String(units),
+        "line_items[0][price_data][product_data][name]": title,
+        expires_at: String(Math.floor(expiresAt.getTime() / 1000)),
+        success_url: returnUrl,
+        cancel_url: leaveUrl,
+      };
+      const session = readSession(await call({ method: "POST", path: "/checkout/sessions", form, idempotencyKey: id }));
+      // A repeated call returns the first answer: its address may have ended since, which reading the state shows.
+      if (!session.url || !/^https?:\/\//.test(session.url)) throw new ProviderAway("The provider gave no address to pay at.");
+      return { session: session.id, url: session.url };
+    },
+    read: async (session) => {
+      const form = { "expand[0]": "payment_intent.latest_charge" };
+      return stateOf(readSession(await call({ method: "GET", path: `/checkout/sessions/${encodeURIComponent(session)}`, form })));
+    },
+    expire: async (session) => {
+      try {
+        await call({ method: "POST", path: `/checkout/sessions/${encodeURIComponent(session)}/expire` });
+      } catch (error) {
+        // Refused unless it is open: the state says which it is.
+        if (!(error instanceof ProviderRefusal) || error.isKeyRefused) throw error;
+      }
+    },
+    refund: async ({ id, payment, units, isRepeated }) => {
+      const known = isRepeated ? await findRefund(call, payment, id) : undefined;
+      if (known) return known;
+      const form = { payment_intent: payment, amount: String(units), "metadata[refund_id]": id };
+      return toRefund(readRefundAnswer(await call({ method: "POST", path: "/refunds", form, idempotencyKey: id })));
+    },
+    readRefund: async (refund) => toRefund(readRefundAnswer(await call({ method: "GET", path: `/refunds/${encodeURIComponent(refund)}` }))),
+    readDispute: async (payment): Promise<Dispute | undefined> => {
+      const { data } = readDisputes(await call({ method: "GET", path: "/disputes", form: { payment_intent: payment, limit: "1" } }));
+      const [dispute] = data;
+      if (!dispute) return undefined;
+      const status = dispute.status === "lost" ? "lost" : dispute.status === "won" || dispute.status === "warning_closed" ? "won" : "open";
+      return { units: dispute.amount, currency: dispute.currency.toUpperCase(), status };
+    },
+  };
+}
+
+function stateOf({ status, payment_status, amount_total, currency, livemode, ...session }: Static<typeof Session>): ProviderState {
+  const intent = typeof session.payment_intent === "object" && session.payment_intent ? readIntent(session.payment_intent) : undefined;
+  const charge = intent && typeof intent.latest_charge === "object" && intent.latest_charge ? readCharge(intent.latest_charge) : undefined;
+  const isPaid = payment_status !== "unpaid";
+  return {
+    status: isPaid ? "paid" : status === "complete" ? "processing" : status,
+    units: amount_total,
+    currency: currency.toUpperCase(),
+    isLive: livemode,
+    id: session.client_reference_id,
+    payment: intent?.id ?? (typeof session.payment_intent === "string" ? session.payment_intent : null),
+    isDisputed: charge?.disputed ?? false,
+  };
+}
+
+function toRefund({ id, status }: Static<typeof Refund>): RefundState {
+  const failed = status === "failed" || status === "canceled";
+  return { refund: id, status: failed ? "failed" : status === "succeeded" ? "succeeded" : "pending" };
+}
+
+/** A payment has few refunds: ours is among the latest hundred. */
+async function findRefund(call: ReturnType<typeof stripeCall>, payment: string, id: string): Promise<RefundState | undefined> {
+  const { data } = readRefunds(await call({ method: "GET", path: "/refunds", form: { payment_intent: payment, limit: "100" } }));
+  const own = data.find(({ metadata }) => metadata?.refund_id === id);
+  return own && toRefund(own);
+}

@@ -15,6 +15,7 @@ import {
 } from "./domains/messages/index.ts";
 import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
 import { queueNotice } from "./domains/notifications/index.ts";
+import * as payments from "./domains/payments/index.ts";
 import { creditOrder, sourceOf, takeNumber, taxDraftsAgain } from "./domains/pos/index.ts";
 import { countActiveStaff } from "./domains/staff/index.ts";
 import * as storefront from "./domains/storefront/index.ts";
@@ -50,6 +51,9 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   onReportIssued: queueTestNotice,
   onReportShared: queueSharedReport,
   onSignup: storefront.atSignup,
+  onlinePayment: payments.onlinePayment,
+  closeCheckout: payments.closeCheckout,
+  refundOnline: payments.refundOnline,
   onInvoiceIssued: async (ctx, invoice) => {
     await books.replaceSource(ctx, { id: invoice.id, number: invoice.number, source: sourceOf(invoice) });
     await ledger.postInvoice(ctx, invoice);

@@ -17,6 +17,7 @@ import * as messages from "./domains/messages/index.ts";
 import * as mfa from "./domains/mfa/index.ts";
 import * as notifications from "./domains/notifications/index.ts";
 import * as overview from "./domains/overview/index.ts";
+import * as payments from "./domains/payments/index.ts";
 import * as pos from "./domains/pos/index.ts";
 import * as scheduling from "./domains/scheduling/index.ts";
 import * as staff from "./domains/staff/index.ts";
@@ -51,6 +52,11 @@ export const domains: readonly RouteGroup[] = [
   { name: "Notifications", description: "Notifications to members of a workspace in the console.", routes: notifications.routes },
   { name: "Files", description: "Images and documents of a workspace.", routes: files.routes },
   { name: "Storefront", description: "The workspace's public store: pages, domains, products and orders.", routes: storefront.routes },
+  {
+    name: "Payments",
+    description: "Paying online: providers, checkouts, refunds by the provider, and events of providers.",
+    routes: payments.routes,
+  },
   { name: "Contests", description: "Quizzes for the public: drafts, participation, results.", routes: contests.routes },
   { name: "Multi-factor authentication", description: "Second factors of owners, staff and admins.", routes: mfa.routes },
   { name: "Integrations", description: "Webhook endpoints and calendar feeds.", routes: integrations.routes },
@@ -78,6 +84,7 @@ export const eventKinds: readonly EventKind[] = [
   jobsDomain,
   workspace,
   notifications,
+  payments,
 ].flatMap((domain) => domain.events);
 
 /** Callers who may receive an event: those accepted by the route that returns its record. */
@@ -101,6 +108,7 @@ export const jobs: Jobs = {
   ...mfa.jobs,
   ...integrations.jobs,
   ...ledger.jobs,
+  ...payments.jobs,
 };
 
 /** Deletes expired rows of each domain. */
@@ -110,6 +118,7 @@ const sweeps: Record<string, (db: Db) => Promise<void>> = {
   mfa: mfa.sweep,
   integrations: integrations.sweep,
   notifications: notifications.sweep,
+  payments: payments.sweep,
   limits: sweepHourlyCounts,
 };
 
@@ -127,6 +136,7 @@ export const schedules: Schedules = {
   ...books.schedules,
   ...identity.schedules,
   ...workspace.schedules,
+  ...payments.schedules,
   "database.analyse": { everySeconds: ANALYSE_SECONDS, run: analyseGrownTables },
   ...Object.fromEntries(Object.entries(sweeps).map(([name, sweep]) => [`${name}.sweep`, sweeping(sweep)])),
 };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { KeyMissing, type Vault } from "../adapters/crypto/vault.ts";
 import { sealedColumns as endpointSecrets } from "../domains/integrations/index.ts";
 import { sealedColumns as secondFactors } from "../domains/mfa/index.ts";
+import { sealedColumns as providerKeys } from "../domains/payments/index.ts";
 import type { Database, Db } from "../kit/db.ts";
 
 export type SealedRow = Record<string, string | null>;
@@ -10,6 +11,7 @@ export type SealedRow = Record<string, string | null>;
 export const sealedColumns: Readonly<Record<string, Readonly<Record<string, (row: SealedRow) => string>>>> = {
   ...secondFactors,
   ...endpointSecrets,
+  ...providerKeys,
 };
 
 const BATCH = 200;

@@ -88,8 +88,8 @@ export interface WorkspaceCaller {
     /** The workspace's ledger, if it keeps one, as of when the caller was looked up. */
     ledger: { lockedUntil: Day | null } | null;
   };
-  /** A person, or an API key, whose id is the key's and which has no e-mail. */
-  account: { id: Id; kind: "owner" | "staff" | "api-key"; email: string; name: string | null };
+  /** A person, an API key, or a payment provider whose money is recorded; the last two have no e-mail. */
+  account: { id: Id; kind: "owner" | "staff" | "api-key" | "provider"; email: string; name: string | null };
   permissions: ReadonlySet<WorkspacePermission> | "all";
 }
 
@@ -153,7 +153,7 @@ export function isApiKey(caller: Caller): boolean {
 
 /** The person who calls, if any: API keys have no account that a record could refer to. */
 export function personOf({ account }: WorkspaceCaller): Id | null {
-  return account.kind === "api-key" ? null : account.id;
+  return account.kind === "owner" || account.kind === "staff" ? account.id : null;
 }
 
 /** The API key that calls; null for people. */

@@ -5,7 +5,10 @@ import { stored } from "./stored.ts";
 /** The member, key or admin who made a change, with the name they had at the time. */
 export const By = Type.Object(
   {
-    kind: Type.String({ examples: ["staff"], description: "`owner`, `staff`, or `api-key` with the name of the key" }),
+    kind: Type.String({
+      examples: ["staff"],
+      description: "`owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online",
+    }),
     id: IdText,
     name: Type.String({ examples: ["Mona Saleh"] }),
   },

@@ -8,6 +8,7 @@ export const noticeKinds = [
   "session-cancelled",
   "order-received",
   "payment-received",
+  "payment-problem",
   "result-critical",
   "task-assigned",
   "import-ready",

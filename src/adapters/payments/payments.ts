@@ -32,7 +32,7 @@ export interface Opened {
 
 /** The state at the provider, which alone decides: an event only says that it may have changed. */
 export interface ProviderState extends Charge {
-  status: "open" | "processing" | "paid" | "expired";
+  status: "open" | "processing" | "paid" | "failed" | "expired";
   isLive: boolean;
   /** Our checkout, as it was opened. */
   id: Id | null;

@@ -29,7 +29,7 @@ const Session = Type.Object({
   client_reference_id: nullable(Type.String()),
   payment_intent: Type.Unknown(),
 });
-const Intent = Type.Object({ id: Name, latest_charge: Type.Unknown() });
+const Intent = Type.Object({ id: Name, status: Name, latest_charge: Type.Unknown() });
 const ChargeShape = Type.Object({ disputed: Type.Boolean() });
 const Refund = Type.Object({
   id: Name,
@@ -120,9 +120,10 @@ export function stripeProvider(options: StripeOptions): Provider {
 function stateOf({ status, payment_status, amount_total, currency, livemode, ...session }: Static<typeof Session>): ProviderState {
   const intent = typeof session.payment_intent === "object" && session.payment_intent ? readIntent(session.payment_intent) : undefined;
   const charge = intent && typeof intent.latest_charge === "object" && intent.latest_charge ? readCharge(intent.latest_charge) : undefined;
-  const isPaid = payment_status !== "unpaid";
+  const isFailed = intent?.status === "requires_payment_method" || intent?.status === "canceled";
+  const unpaid = status !== "complete" ? status : isFailed ? "failed" : "processing";
   return {
-    status: isPaid ? "paid" : status === "complete" ? "processing" : status,
+    status: payment_status === "unpaid" ? unpaid : "paid",
     units: amount_total,
     currency: currency.toUpperCase(),
     isLive: livemode,

@@ -105,6 +105,7 @@ function actorOf(caller: Caller | undefined): Actor {
   if (!caller) return { kind: "system", id: null, email: null };
   if (caller.kind === "admin") return { kind: "admin", id: caller.admin.id, email: caller.admin.email };
   const { kind, id, email, name } = caller.account;
+  if (kind === "provider") return { kind: "system", id: null, email: null, name };
   return { kind, id, email: kind === "api-key" ? null : email, name };
 }
 

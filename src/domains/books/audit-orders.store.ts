@@ -41,9 +41,9 @@ export const ofOrders: Record<string, Check> = {
         select coalesce(sum((line ->> 'amountCents')::bigint), 0) as cents from jsonb_array_elements(r.lines) line) lines
     where ${isIn("o", part)} and r.amount_cents <> lines.cents + coalesce(r.delivery_cents, 0)`,
   "what an order is due and its total with its taxes": (part) => sql`
-    select o.workspace_id, o.id as record_id, o.due_cents as expected, o.total_cents + taxes.exclusive as found
+    select o.workspace_id, o.id as record_id, o.due_cents as expected, o.total_cents + taxes.exclusive + o.rounding_cents as found
     from orders o cross join lateral ${taxSums("o.taxes")} taxes
-    where ${isIn("o", part)} and (coalesce(o.due_cents, o.total_cents) <> o.total_cents + taxes.exclusive or o.tax_cents <> taxes.cents)`,
+    where ${isIn("o", part)} and (coalesce(o.due_cents, o.total_cents) <> o.total_cents + taxes.exclusive + o.rounding_cents or o.tax_cents <> taxes.cents)`,
   "an order's taxes and its lines": (part) => sql`
     select o.workspace_id, o.id as record_id, taxes.expected, taxes.found
     from orders o cross join lateral (${taxesAgain(

@@ -11,6 +11,7 @@ export const neededFor: Record<NoticeKind, readonly WorkspacePermission[]> = {
   "session-cancelled": ["sessions.view"],
   "order-received": ["store.orders.view", "store.orders.manage"],
   "payment-received": ["store.orders.view", "store.orders.manage"],
+  "payment-problem": ["store.orders.manage", "workspace.manage"],
   "result-critical": ["labs.view"],
   "task-assigned": ["tasks.view", "tasks.manage"],
   "import-ready": [],

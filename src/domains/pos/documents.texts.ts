@@ -95,7 +95,7 @@ export const texts: Record<PdfLanguage, Texts> = {
       refunded: "Refunded",
       void: "Void",
     },
-    methods: { cash: "Cash", card: "Card", transfer: "Transfer", other: "Other" },
+    methods: { cash: "Cash", card: "Card", transfer: "Transfer", other: "Other", online: "Online" },
   },
   ar: {
     invoice: "فاتورة",
@@ -145,6 +145,6 @@ export const texts: Record<PdfLanguage, Texts> = {
       refunded: "مستردة",
       void: "مبطلة",
     },
-    methods: { cash: "نقدًا", card: "بطاقة", transfer: "تحويل", other: "أخرى" },
+    methods: { cash: "نقدًا", card: "بطاقة", transfer: "تحويل", other: "أخرى", online: "عبر الإنترنت" },
   },
 };

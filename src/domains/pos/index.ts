@@ -17,7 +17,15 @@ export { type StoredInvoice, sourceOf } from "./invoices.rules.ts";
 export { Invoice } from "./invoices.schemas.ts";
 export { createDraftInvoice, type DraftInvoice, readInvoice, taxDraftsAgain } from "./invoices.service.ts";
 export { isInvoiced, takeNumber } from "./invoices.store.ts";
-export { InvoiceNotFound, InvoiceTooLarge } from "./pos.errors.ts";
+export {
+  lockInvoice,
+  noteInvoiceCheckout,
+  payableOf,
+  payInvoiceOnline,
+  recordOnlineRefund,
+  releaseOnlineRefund,
+} from "./online.service.ts";
+export { InvoiceNotFound, InvoiceTooLarge, RefundTooLarge } from "./pos.errors.ts";
 export type { DrawerChange } from "./registers.service.ts";
 
 export { invoiceEvents };

@@ -1,4 +1,5 @@
 import { workspace } from "../../kit/access.ts";
+import { afterClosing, closingErrors, OnlineRefundTooLarge } from "../../kit/checkouts.ts";
 import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { everyPage, listOf } from "../../kit/page.ts";
 import { created, ok, route, streamed } from "../../kit/route.ts";
@@ -115,9 +116,13 @@ export const payInvoice = route({
   access: workspace("store.orders.manage"),
   body: NewPayment,
   reply: created(OneInvoice),
-  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotOpen, ChangeOnlyFromCash, InvoiceFull],
+  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotOpen, ChangeOnlyFromCash, InvoiceFull, ...closingErrors],
   emits: ({ invoice }) => ifPaid(invoice),
-  run: async (ctx, { params, body }) => ({ invoice: await payments.payInvoice(ctx, params.invoiceId, body) }),
+  transaction: "manual",
+  run: (ctx, { params, body }) =>
+    afterClosing(ctx, { kind: "invoice", id: params.invoiceId }, async (tx) => {
+      return { invoice: await payments.payInvoice(tx, params.invoiceId, body) };
+    }),
 });
 
 export const refundInvoice = route({
@@ -128,8 +133,18 @@ export const refundInvoice = route({
   access: workspace("store.refunds.manage"),
   body: NewRefund,
   reply: created(OneInvoice),
-  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotPaid, RefundTooLarge, DrawerTooLow, InvoiceFull],
-  emits: ({ invoice }) => invoiceEvents("invoice.refunded", invoice),
+  errors: [
+    InvoiceNotFound,
+    RegisterNotFound,
+    RegisterClosed,
+    InvoiceNotPaid,
+    RefundTooLarge,
+    OnlineRefundTooLarge,
+    DrawerTooLow,
+    InvoiceFull,
+  ],
+  // One that goes back by the provider is announced once it has.
+  emits: ({ invoice }) => (invoice.amountRefunding > 0 ? undefined : invoiceEvents("invoice.refunded", invoice)),
   run: async (ctx, { params, body }) => ({ invoice: await payments.refundInvoice(ctx, params.invoiceId, body) }),
 });
 
@@ -142,9 +157,22 @@ export const voidInvoice = route({
   access: workspace("store.orders.manage"),
   body: VoidInvoice,
   reply: ok(OneInvoice),
-  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotVoidable, InvoiceHasPayments, MayNotRefund, DrawerTooLow],
+  errors: [
+    InvoiceNotFound,
+    RegisterNotFound,
+    RegisterClosed,
+    InvoiceNotVoidable,
+    InvoiceHasPayments,
+    MayNotRefund,
+    DrawerTooLow,
+    ...closingErrors,
+  ],
   emits: ({ invoice }) => invoiceEvents("invoice.voided", invoice),
-  run: async (ctx, { params, body }) => ({ invoice: await payments.voidInvoice(ctx, params.invoiceId, body) }),
+  transaction: "manual",
+  run: (ctx, { params, body }) =>
+    afterClosing(ctx, { kind: "invoice", id: params.invoiceId }, async (tx) => {
+      return { invoice: await payments.voidInvoice(tx, params.invoiceId, body) };
+    }),
 });
 
 function ifPaid(invoice: Invoice) {

@@ -40,6 +40,10 @@ export interface StoredInvoice {
   dueCents: Cents;
   paidCents: Cents;
   refundedCents: Cents;
+  /** Being sent back online. */
+  refundingCents: Cents;
+  checkoutId: Id | null;
+  hasOpenCheckout: boolean;
   notes: string | null;
   heldAs: string | null;
   sourceKind: string | null;
@@ -137,6 +141,8 @@ export function toInvoice(invoice: StoredInvoice, payments: readonly StoredPayme
     balance: money(balanceOf(invoice)),
     amountRemaining: money(balanceOf(invoice)),
     amountRefunded: money(invoice.refundedCents),
+    amountRefunding: money(invoice.refundingCents),
+    checkoutId: invoice.checkoutId,
     payments: payments.map((payment) => toPayment(payment, money)),
     refunds: refunds.map((refund) => toRefund(refund, currency)),
     notes,

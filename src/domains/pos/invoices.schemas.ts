@@ -22,7 +22,11 @@ import { numberKey, sorting } from "../../kit/sorting.ts";
 import { Barcode } from "../storefront/index.ts";
 import { Buyer } from "./buyers.rules.ts";
 
-export const paymentMethods = ["cash", "card", "transfer", "other"] as const;
+/** Methods of payments that members take. */
+export const takenMethods = ["cash", "card", "transfer", "other"] as const;
+export type TakenMethod = (typeof takenMethods)[number];
+/** Payments by a provider come without a member. */
+export const paymentMethods = [...takenMethods, "online"] as const;
 export const PaymentMethod = oneOf(paymentMethods);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
@@ -194,6 +198,8 @@ export const Invoice = Type.Object({
   balance: Type.Number({ examples: [25.5], description: "The amount still to be paid; 0 once the invoice is void" }),
   amountRemaining: Type.Number({ examples: [25.5], description: "The amount still to be paid, the same as `balance`" }),
   amountRefunded: MoneyReply,
+  amountRefunding: Type.Number({ examples: [0], description: "Being sent back by the payment provider; not part of `amountRefunded` yet" }),
+  checkoutId: nullable(Type.String({ description: "The latest checkout for paying it online" })),
   payments: Type.Array(Payment),
   refunds: Type.Array(Refund),
   notes: nullable(Type.String()),
@@ -217,7 +223,7 @@ export const DeletedFromInvoice = Type.Object({ message: Type.String({ examples:
 
 export const NewPayment = Type.Object(
   {
-    method: PaymentMethod,
+    method: oneOf(takenMethods),
     amount: positiveAmount({ description: "Amount that the customer handed over. Cash may exceed the amount due; the rest is change" }),
     reference: optional(nullable(freeText(200))),
     posSessionId: optional(nullable(IdText)),
@@ -229,7 +235,12 @@ export type NewPayment = Static<typeof NewPayment>;
 export const NewRefund = Type.Object(
   {
     amount: optional(positiveAmount({ description: "Defaults to everything not yet refunded" })),
-    method: optional(oneOf(paymentMethods, { description: "Defaults to the method of the last payment" })),
+    method: optional(
+      oneOf(paymentMethods, {
+        description:
+          "Defaults to the method of the last payment. What was paid `online` goes back by the provider: it is pending until then",
+      }),
+    ),
     reason: optional(nullable(freeText(2000))),
     posSessionId: optional(nullable(IdText)),
   },

@@ -45,6 +45,9 @@ export const invoices = tenantTable("posInvoices", {
     "dueCents",
     "paidCents",
     "refundedCents",
+    "refundingCents",
+    "checkoutId",
+    "hasOpenCheckout",
     "notes",
     "heldAs",
     "sourceKind",
@@ -111,6 +114,9 @@ export type InvoiceChanges = Partial<
     | "dueCents"
     | "paidCents"
     | "refundedCents"
+    | "refundingCents"
+    | "checkoutId"
+    | "hasOpenCheckout"
     | "clientName"
     | "buyer"
     | "letterheadId"

@@ -1,5 +1,6 @@
 import { hasAnyPermission } from "../../kit/access.ts";
-import { byCaller } from "../../kit/by.ts";
+import { type By, byCaller } from "../../kit/by.ts";
+import { CheckoutOpen } from "../../kit/checkouts.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { json, later } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
@@ -68,11 +69,17 @@ function openRegisterId({ register }: LockedInvoice): Id | null {
   return register?.id ?? null;
 }
 
+/** An invoice that may be paid online at this moment must be closed there first. */
+function refuseOpenCheckout({ hasOpenCheckout }: StoredInvoice): void {
+  if (hasOpenCheckout) throw CheckoutOpen();
+}
+
 /** Takes a payment. Cash beyond the amount due is returned as change; the payment that settles the invoice makes it paid. */
 export async function payInvoice(ctx: WorkspaceContext, invoiceId: Id, given: NewPayment): Promise<Invoice> {
   const locked = await lockForMoney(ctx, invoiceId, given.posSessionId);
   const { invoice } = locked;
   if (invoice.status !== "open") throw InvoiceNotOpen();
+  refuseOpenCheckout(invoice);
   const registerId = openRegisterId(locked);
   const tenderedCents = toCents(given.amount, ctx.currency);
   const left = balanceOf(invoice);
@@ -80,9 +87,24 @@ export async function payInvoice(ctx: WorkspaceContext, invoiceId: Id, given: Ne
     throw ChangeOnlyFromCash({ message: `Only a cash payment can exceed the amount due, which is ${writeCents(left, ctx.currency)}.` });
   }
 
-  const amountCents = Math.min(tenderedCents, left);
   const { method, reference = null } = given;
-  const taken = { ...stamp(ctx, invoiceId), registerId, method, tenderedCents, amountCents, reference };
+  return takePayment(ctx, invoice, { registerId, method, tenderedCents, amountCents: Math.min(tenderedCents, left), reference });
+}
+
+interface Taken {
+  registerId: Id | null;
+  method: PaymentMethod;
+  tenderedCents: Cents;
+  amountCents: Cents;
+  reference: string | null;
+}
+
+/** Records a payment of an open invoice, whose row is locked. */
+export async function takePayment(ctx: WorkspaceContext, invoice: StoredInvoice, given: Taken): Promise<Invoice> {
+  const { id: invoiceId } = invoice;
+  const { amountCents } = given;
+  const left = balanceOf(invoice);
+  const taken = { ...stamp(ctx, invoiceId), ...given };
   await store.payments.insert(later(ctx.db), ctx.workspaceId, taken);
   const payment = { ...taken, by: byCaller(ctx), createdAt: ctx.now.toISOString() };
   const earlier = invoice.paidCents > 0 ? await paymentsOf(ctx, invoiceId) : [];
@@ -101,8 +123,7 @@ export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked:
   const { invoice } = locked;
   if (invoice.status !== "paid" && invoice.status !== "partially-refunded") throw InvoiceNotPaid();
   requireReason(ctx, asked.reason);
-  const registerId = openRegisterId(locked);
-  const left = invoice.paidCents - invoice.refundedCents;
+  const left = invoice.paidCents - invoice.refundedCents - invoice.refundingCents;
   const amountCents = asked.amount === undefined ? left : toCents(asked.amount, ctx.currency);
   if (amountCents > left || left === 0) {
     throw RefundTooLarge({ message: `At most ${writeCents(left, ctx.currency)} of this invoice can still be refunded.` });
@@ -110,11 +131,25 @@ export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked:
 
   if (amountCents < left) await requireSpace(ctx, invoice);
   const method = asked.method ?? (await paymentsOf(ctx, invoiceId)).at(-1)?.method ?? "cash";
+  const reason = asked.reason ?? null;
+  if (method === "online") return beginOnlineRefund(ctx, invoice, { amountCents, reason });
+  const registerId = openRegisterId(locked);
   if (method === "cash" && registerId) await requireCash(ctx, registerId, amountCents);
-  const status = amountCents === left ? "refunded" : "partially-refunded";
-  const given = { amountCents, method, reason: asked.reason ?? null, registerId };
-  const { invoice: updated, refund } = await recordRefund(ctx, invoice, given, status);
-  if (status === "refunded") await returnGoods(ctx, updated, "return");
+  return giveBack(ctx, invoice, { amountCents, method, reason, registerId });
+}
+
+/** The provider is asked after the commit; until it has answered, the amount counts as refunded. */
+async function beginOnlineRefund(ctx: WorkspaceContext, invoice: StoredInvoice, asked: { amountCents: Cents; reason: string | null }) {
+  await ctx.hooks.refundOnline(ctx, { kind: "invoice", id: invoice.id }, asked);
+  const refundingCents = invoice.refundingCents + asked.amountCents;
+  return withPayments(ctx, await store.updateInvoice(ctx.db, invoice, { refundingCents }, ctx.now));
+}
+
+/** Records a refund of an invoice whose row is locked; products go back into stock with the last one. */
+export async function giveBack(ctx: WorkspaceContext, invoice: StoredInvoice, given: GivenBack): Promise<Invoice> {
+  const isAll = given.amountCents === invoice.paidCents - invoice.refundedCents;
+  const { invoice: updated, refund } = await recordRefund(ctx, invoice, given, isAll ? "refunded" : "partially-refunded");
+  if (isAll) await returnGoods(ctx, updated, "return");
   const refunded = await withPayments(ctx, updated);
   await ctx.hooks.onInvoiceRefunded(ctx, refunded, toRefund(refund, ctx.currency));
   return refunded;
@@ -133,6 +168,7 @@ export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: V
   const { invoice } = locked;
   const isFree = invoice.status === "paid" && invoice.paidCents === 0;
   if (invoice.status !== "draft" && invoice.status !== "open" && !isFree) throw InvoiceNotVoidable();
+  refuseOpenCheckout(invoice);
   if (invoice.paidCents > 0 && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefund();
   if (invoice.paidCents > 0 && !asked.refundPayments) throw InvoiceHasPayments();
   if (invoice.paidCents > 0) requireReason(ctx, asked.reason);
@@ -168,16 +204,18 @@ interface GivenBack {
   method: PaymentMethod;
   reason: string | null;
   registerId: Id | null;
+  /** The member who asked for it, if it is recorded later. */
+  by?: By | null;
 }
 
 async function recordRefund(
   ctx: WorkspaceContext,
   invoice: StoredInvoice,
-  given: GivenBack,
+  { by = null, ...given }: GivenBack,
   status: InvoiceStatus,
 ): Promise<{ invoice: StoredInvoice; refund: StoredRefund }> {
   const { items, lines } = refundItems(invoice.items, given.amountCents);
-  const stamped = stamp(ctx, invoice.id);
+  const stamped = { ...stamp(ctx, invoice.id), ...(by ? { by: json(by), createdBy: by.id } : {}) };
   await creditInvoice(ctx, invoice, { id: stamped.id, ...given, items });
   const refund = await store.refunds.insert(ctx.db, ctx.workspaceId, { ...stamped, ...given, lines: json(lines) });
   const refundedCents = invoice.refundedCents + given.amountCents;

@@ -5,11 +5,11 @@ import { type Cents, fromCents, toCents } from "../../kit/money.ts";
 import { nullable, type Static, type TSchema, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import type { Timestamp } from "../../kit/time.ts";
-import { type PaymentMethod, paymentMethods } from "./invoices.schemas.ts";
+import { type TakenMethod, takenMethods } from "./invoices.schemas.ts";
 import type { CashMovement, CloseRegister, PosSession, RegisterStatus } from "./registers.schemas.ts";
 
 function perMethod<S extends TSchema>(schema: S) {
-  return Type.Object(Object.fromEntries(paymentMethods.map((method) => [method, schema])) as Record<PaymentMethod, S>);
+  return Type.Object(Object.fromEntries(takenMethods.map((method) => [method, schema])) as Record<TakenMethod, S>);
 }
 
 const Sum = Type.Integer({ default: 0 });
@@ -46,13 +46,13 @@ export function noTakings(): Takings {
 }
 
 export function closeWith(takings: Takings, { countedCash, counted = {} }: CloseRegister, currency: Currency): Closing {
-  const found: Partial<Record<PaymentMethod, number>> = { ...counted, cash: countedCash };
+  const found: Partial<Record<TakenMethod, number>> = { ...counted, cash: countedCash };
   const cents = (value: number | undefined) => (value === undefined ? null : toCents(value, currency));
-  const entries = paymentMethods.map((method) => [method, cents(found[method])]);
+  const entries = takenMethods.map((method) => [method, cents(found[method])]);
   return { ...takings, counted: Object.fromEntries(entries) as Closing["counted"] };
 }
 
-function expectedOf(method: PaymentMethod, openingCash: Cents, { received, refunded, cashIn, cashOut }: Takings): Cents {
+function expectedOf(method: TakenMethod, openingCash: Cents, { received, refunded, cashIn, cashOut }: Takings): Cents {
   const drawer = method === "cash" ? openingCash + cashIn - cashOut : 0;
   return drawer + received[method] - refunded[method];
 }
@@ -62,7 +62,7 @@ export function toPosSession(register: StoredRegister, currency: Currency, live:
   const money = (cents: Cents) => fromCents(cents, currency);
   const takings = register.closing ?? live;
   const counted = register.closing?.counted;
-  const methods = paymentMethods.map((method) => {
+  const methods = takenMethods.map((method) => {
     const expected = expectedOf(method, register.openingCashCents, takings);
     const found = counted?.[method] ?? null;
     return {

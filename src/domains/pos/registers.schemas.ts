@@ -15,11 +15,11 @@ import {
   Type,
   text,
 } from "../../kit/schema.ts";
-import { PaymentMethod, paymentMethods } from "./invoices.schemas.ts";
+import { PaymentMethod, takenMethods } from "./invoices.schemas.ts";
 
 /** A field for each payment method except cash, which has its own. */
-function otherThanCash<F>(field: () => F): Record<Exclude<(typeof paymentMethods)[number], "cash">, F> {
-  const others = paymentMethods.filter((method) => method !== "cash");
+function otherThanCash<F>(field: () => F): Record<Exclude<(typeof takenMethods)[number], "cash">, F> {
+  const others = takenMethods.filter((method) => method !== "cash");
   return Object.fromEntries(others.map((method) => [method, field()])) as ReturnType<typeof otherThanCash<F>>;
 }
 

@@ -3,7 +3,7 @@ import { readBy } from "../../kit/by.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
-import type { PaymentMethod } from "./invoices.schemas.ts";
+import type { TakenMethod } from "./invoices.schemas.ts";
 import { type CashMovementRow, noTakings, readClosing, type StoredRegister, type Takings } from "./registers.rules.ts";
 
 /** The name at the time, or today's name of the account for registers from before it was stored. */
@@ -48,7 +48,7 @@ export async function takingsOf(db: Db, workspaceId: Id, registerIds: readonly I
   const takings = new Map(registerIds.map((id) => [id, noTakings()]));
   if (registerIds.length === 0) return takings;
   const mine = sql`workspace_id = ${workspaceId} and register_id in (${sql.join(registerIds)})`;
-  const { rows } = await sql<{ registerId: Id; kind: "payment" | "refund" | "in" | "out"; method: PaymentMethod; cents: number }>`
+  const { rows } = await sql<{ registerId: Id; kind: "payment" | "refund" | "in" | "out"; method: TakenMethod; cents: number }>`
     select register_id, 'payment' as kind, method, sum(amount_cents) as cents from pos_payments where ${mine} group by 1, 2, 3
     union all
     select register_id, 'refund', method, sum(amount_cents) from pos_refunds where ${mine} group by 1, 2, 3

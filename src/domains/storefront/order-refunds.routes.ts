@@ -20,7 +20,7 @@ export const refundOrder = route({
   body: NewOrderRefund,
   replace: { lines: "items of the order with the pieces that come back", amount: "leave it out to refund what they are worth" },
   reply: created(Type.Object({ order: Order })),
-  errors: [OrderNotFound, OrderNotPaid, OrderRefundTooLarge, NothingToRefund, OrderRefundsFull, PeriodLocked],
+  errors: [OrderNotFound, OrderNotPaid, OrderRefundTooLarge, NothingToRefund, OrderRefundsFull, PeriodLocked, OnlineRefundTooLarge],
   invalid: { body: 422 },
   emits: ({ order }) => orderEvents("order.updated", order),
   run: async (ctx, { params, body }) => {

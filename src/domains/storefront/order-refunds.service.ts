@@ -87,14 +87,22 @@ async function restock(ctx: WorkspaceContext, order: OrderRow, { lines, by, reas
 export async function refundOrder(ctx: WorkspaceContext, id: Id, asked: NewOrderRefund): Promise<void> {
   const order = await lockPaidOrder(ctx, id);
   const refund = await openRefund(ctx, order, askedReturn(ctx, order, asked), asked.reason ?? null);
-  await settleRefund(ctx, order, refund);
+  await moveMoney(ctx, order, refund);
+}
+
+/** Money that came online goes back by its provider, after the commit; other money has been handed over. */
+async function moveMoney(ctx: WorkspaceContext, order: OrderRow, refund: rules.StoredRefund): Promise<void> {
+  if (order.paymentMethod !== "online") return settleRefund(ctx, order, refund);
+  const { amountCents, reason } = refund;
+  await ctx.hooks.refundOnline(ctx, { kind: "order", id: order.id }, { amountCents, reason, request: { orderRefundId: refund.id } });
+  await orders.update(ctx.db, ctx.workspaceId, order.id, { updatedAt: ctx.now });
 }
 
 /** Gives back all that is left of a paid order; nothing goes back into stock. */
 export async function refundRest(ctx: WorkspaceContext, id: Id, reason: string | null): Promise<void> {
   const order = await lockPaidOrder(ctx, id);
   const rest = rules.restOf(order, order.refunds);
-  if (rest.amountCents > 0) return settleRefund(ctx, order, await openRefund(ctx, order, rest, reason));
+  if (rest.amountCents > 0) return moveMoney(ctx, order, await openRefund(ctx, order, rest, reason));
   if (order.dueCents > 0) throw NothingToRefund();
   const after = { status: order.status, paymentStatus: "refunded" as const };
   await orders.update(ctx.db, ctx.workspaceId, id, { paymentStatus: after.paymentStatus, updatedAt: ctx.now });

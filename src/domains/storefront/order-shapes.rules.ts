@@ -44,6 +44,12 @@ export interface OrderRow {
   /** Oldest first. */
   refunds: StoredRefund[];
   shipments: Shipment[];
+  paymentOption: "on-site" | "online";
+  checkoutId: Id | null;
+  hasOpenCheckout: boolean;
+  /** Added to what is due, so that the provider can charge it. */
+  roundingCents: Cents;
+  cancelReason: "unpaid" | null;
   currencyCode: string;
   requestHash: string | null;
   language: "en" | "ar" | null;
@@ -72,18 +78,23 @@ export function toOrder({
   dueCents,
   language: _,
   letterheadId: _letterheadId,
+  paymentOption: option,
+  checkoutId,
+  hasOpenCheckout: _hasOpenCheckout,
+  roundingCents,
   ...order
 }: OrderRow): PlacedOrder {
   const currency = currencyOf(order.currencyCode);
   const money = (cents: Cents) => fromCents(cents, currency);
   return {
     ...order,
+    payment: { option, checkoutId },
     customer: { name: customerName, email: customerEmail, phone: customerPhone },
     items: items.map((item) => ({ id: item.id, ...toQuotedItem(item, currency), refunded: refundedOf(item, order) })),
     refunds: order.refunds.map((refund) => toRefund(refund, currency)),
     amountRefunded: money(refundedCents({ ...order, dueCents })),
     delivery: delivery && deliveryOn(delivery, currency),
-    ...toSums({ subtotalCents: subtotalOf(items), discount, totalCents, taxes, taxCents, dueCents }, currency),
+    ...toSums({ subtotalCents: subtotalOf(items), discount, totalCents, taxes, taxCents, dueCents }, currency, roundingCents),
   };
 }
 
@@ -120,6 +131,7 @@ function toRefund({ amountCents, deliveryCents, taxCents, lines, ...refund }: St
 export function toSums(
   { subtotalCents, discount, totalCents, taxes, taxCents, dueCents }: OrderSums & Pick<OrderRow, "discount">,
   currency: Currency,
+  roundingCents: Cents = 0,
 ) {
   const money = (cents: Cents) => fromCents(cents, currency);
   return {
@@ -130,7 +142,7 @@ export function toSums(
       return { name, percentage, isInclusive, base: money(baseCents), amount: money(amountCents) };
     }),
     taxTotal: money(taxCents),
-    rounding: 0,
+    rounding: money(roundingCents),
     amountDue: money(dueCents),
   };
 }

@@ -1,6 +1,7 @@
 import type { Context, WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { StoredRefund } from "./order-refunds.rules.ts";
+import type { Cents } from "../../kit/money.ts";
 import type { OrderRow } from "./order-shapes.rules.ts";
 import type { PaymentStatus } from "./orders.rules.ts";
 
@@ -19,6 +20,8 @@ declare module "../../kit/context.ts" {
   interface Hooks {
     /** Tells the buyer about an order, if the workspace wants that, in the transaction of the change. */
     onOrder: (ctx: Pick<Context, "db" | "now" | "enqueue">, order: ToldOrder) => Promise<void>;
+    /** How money can be taken online: amounts must be a multiple of `step`. Null if no provider serves the workspace. */
+    onlinePayment: (ctx: Pick<Context, "db" | "adapters">, workspaceId: Id, currencyCode: string) => Promise<{ step: Cents } | null>;
     /** The next number of an invoice: orders and the till share one counter. */
     takeInvoiceNumber: (ctx: WorkspaceContext) => Promise<number>;
     /** An order was marked as paid or unpaid again, in the same transaction. */

@@ -1,4 +1,5 @@
 import { anyone, workspace } from "../../kit/access.ts";
+import { afterClosing, closingErrors, OnlineRefundTooLarge } from "../../kit/checkouts.ts";
 import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { MovedWithBody, RateLimited } from "../../kit/errors.ts";
 import { everyPage, listOf } from "../../kit/page.ts";
@@ -33,6 +34,7 @@ import {
   MayNotRefundOrder,
   NoDeliveryThere,
   NothingToRefund,
+  NoProvider,
   OrderKeyReused,
   OrderMove,
   OrderNotFound,
@@ -58,6 +60,7 @@ export const placeOrder = route({
   replace: {
     delivery: "one of the store's `deliveryOptions`, or leave it out for pick-up",
     discountCode: "a code of the store, or leave it out",
+    payment: "one of the store's `paymentOptions`, or leave it out",
   },
   reply: created(Type.Object({ order: PlacedOrder, statusToken: OrderToken })),
   errors: [
@@ -68,6 +71,7 @@ export const placeOrder = route({
     OutOfStock,
     NoDeliveryThere,
     ...codeErrors,
+    NoProvider,
     OrderKeyReused,
     RateLimited,
   ],
@@ -184,7 +188,20 @@ export const updateOrder = route({
   body: ChangeOrder,
   replace: { method: 'only together with `paymentStatus: "paid"`; leave it out otherwise' },
   reply: ok(one),
-  errors: [OrderNotFound, OrderMove, PaymentMove, MayNotRefundOrder, NothingToRefund, PeriodLocked],
+  errors: [
+    OrderNotFound,
+    OrderMove,
+    PaymentMove,
+    MayNotRefundOrder,
+    NothingToRefund,
+    OnlineRefundTooLarge,
+    PeriodLocked,
+    ...closingErrors,
+  ],
   emits: ({ order }) => orderEvents("order.updated", order),
-  run: async (ctx, { params, body }) => ({ order: await orders.updateOrder(ctx, params.orderId, body) }),
+  transaction: "manual",
+  run: (ctx, { params, body }) =>
+    afterClosing(ctx, { kind: "order", id: params.orderId }, async (tx) => {
+      return { order: await orders.updateOrder(tx, params.orderId, body) };
+    }),
 });

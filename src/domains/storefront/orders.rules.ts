@@ -8,8 +8,9 @@ export const orderStatuses = ["pending", "confirmed", "processing", "completed",
 export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ["unpaid", "paid", "partially-refunded", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-/** As at the till. */
-export const paymentMethods = ["cash", "card", "transfer", "other"] as const;
+/** Methods that members take money by, as at the till. */
+export const takenMethods = ["cash", "card", "transfer", "other"] as const;
+export const paymentMethods = [...takenMethods, "online"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 /** Fields of which the history tells. */
 export const orderFields = ["status", "paymentStatus"] as const;
@@ -141,6 +142,11 @@ export function priceOrder(
   const fee = delivery ? [{ totalCents: delivery.feeCents, tax: delivery.tax }] : [];
   const { taxes } = taxLines([...pieces, ...fee], totalCents);
   return { subtotalCents, totalCents, taxes, taxCents: taxTotal(taxes), dueCents: totalCents + exclusiveTax(taxes) };
+}
+
+/** The nearest multiple of `step`, but never nothing: half of it goes up. */
+export function roundTo(step: Cents, cents: Cents): Cents {
+  return Math.max(step, Math.round(cents / step) * step);
 }
 
 export function subtotalOf(lines: readonly Pick<SoldLine, "totalCents">[]): Cents {

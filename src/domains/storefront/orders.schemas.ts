@@ -18,9 +18,9 @@ import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
 import { codeKinds, TypedCode } from "./codes.schemas.ts";
 import { Destination, GivenDestination, Method } from "./delivery.schemas.ts";
 import { CreditNoteName, OrderRefund, PublicOrderRefund } from "./order-refunds.schemas.ts";
-import { orderFields, orderStatuses, paymentMethods, paymentStatuses } from "./orders.rules.ts";
+import { orderFields, orderStatuses, paymentMethods, paymentStatuses, takenMethods } from "./orders.rules.ts";
 import { PublicShipment, Shipment } from "./shipments.schemas.ts";
-import { ContactPhone } from "./store.schemas.ts";
+import { ContactPhone, PaymentOption } from "./store.schemas.ts";
 
 const MAX_LINES = 50;
 const MAX_QUANTITY = 1_000;
@@ -68,11 +68,24 @@ const sums = {
   total: Type.Number({ examples: [113.45], description: "The pieces less the discount, and the delivery fee; without taxes on top" }),
   taxes: Type.Array(OrderTax),
   taxTotal: Type.Number({ examples: [16.37], description: "All taxes, those that prices include too" }),
-  rounding: Type.Number({ examples: [0], description: "Amount that the payment method adds or deducts" }),
-  amountDue: Type.Number({ examples: [125.5], description: "Amount that the buyer pays: the total with the taxes on top" }),
+  rounding: Type.Number({ examples: [0], description: "Amount that paying online adds or deducts in some currencies" }),
+  amountDue: Type.Number({
+    examples: [125.5],
+    description: "Amount that the buyer pays: the total with the taxes on top and the rounding",
+  }),
 };
 
 const DeliveryAddress = freeText(500, { example: "12 King Fahd Road, Riyadh" });
+
+const payment = {
+  payment: Type.Object(
+    { option: PaymentOption, checkoutId: nullable(Type.String({ description: "The latest checkout; null before the first" })) },
+    { title: "OrderPayment", description: "How the buyer pays" },
+  ),
+  cancelReason: nullable(
+    oneOf(["unpaid"], { description: "`unpaid` if an online order was not paid in time; null if a member cancelled it" }),
+  ),
+};
 
 const placed = {
   id: IdText,
@@ -80,6 +93,7 @@ const placed = {
   number: Type.Integer({ examples: [1001], description: "Starts at 1001; gapless within a workspace" }),
   status: oneOf(orderStatuses),
   paymentStatus: oneOf(paymentStatuses),
+  ...payment,
   customer: Type.Object({
     name: Type.String({ examples: ["Lina Haddad"] }),
     email: EmailText,
@@ -164,6 +178,7 @@ export const PublicOrder = Type.Object(
     number: PlacedOrder.properties.number,
     status: oneOf(orderStatuses),
     paymentStatus: oneOf(paymentStatuses),
+    ...payment,
     items: Type.Array(Item),
     delivery: nullable(Type.Object({ method: Method, fee: MoneyReply })),
     ...sums,
@@ -237,6 +252,14 @@ export const NewOrder = Type.Object({
   customer: Type.Object({ name: nameText(200, { example: "Lina Haddad" }), email: EmailText, phone: optional(nullable(ContactPhone)) }),
   ...wanted,
   notes: optional(nullable(freeText(2000, { example: "Please ring twice." }))),
+  payment: optional(
+    nullable(
+      Type.Object(
+        { option: PaymentOption },
+        { description: "One of the store's `paymentOptions`; by default the first", title: "ChosenPayment" },
+      ),
+    ),
+  ),
   language: optional(oneOf(["en", "ar"], { description: "In which messages are sent; by default the store's" })),
   orderKey: optional(
     Type.String({
@@ -252,7 +275,7 @@ export type NewOrder = Static<typeof NewOrder>;
 export const ChangeOrder = Type.Object({
   status: optional(oneOf(orderStatuses)),
   paymentStatus: optional(oneOf(paymentStatuses)),
-  method: optional(oneOf(paymentMethods, { description: 'How it was paid; only together with `paymentStatus: "paid"`' })),
+  method: optional(oneOf(takenMethods, { description: 'How it was paid; only together with `paymentStatus: "paid"`' })),
   reason: optional(nullable(freeText(2000, { description: "Reason of a refund, shown on its credit note; required in Saudi Arabia" }))),
 });
 export type ChangeOrder = Static<typeof ChangeOrder>;

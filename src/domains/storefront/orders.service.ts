@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { hasAnyPermission } from "../../kit/access.ts";
 import { byCaller } from "../../kit/by.ts";
+import { CheckoutOpen } from "../../kit/checkouts.ts";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import { type Db, json } from "../../kit/db.ts";
@@ -17,6 +18,7 @@ import { addressText, feeFor, offersTo, toDestination } from "./delivery.rules.t
 import { ORDER_NOTICE } from "./order-notices.service.ts";
 import { givenIn, isCounted } from "./order-refunds.rules.ts";
 import { refundRest } from "./order-refunds.service.ts";
+import { choosePayment } from "./order-payments.service.ts";
 import { type OrderRow, toOrder, toQuotedItem, toSums, toWorkspaceOrder } from "./order-shapes.rules.ts";
 import { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
@@ -68,6 +70,9 @@ import {
 import { lineName, variantName } from "./variants.rules.ts";
 import { type Reads, storeIn } from "./visitors.rules.ts";
 
+/** A member's change, or one that a payment provider has caused. */
+export type OrderChanges = Omit<ChangeOrder, "method"> & { method?: PaymentMethod };
+
 /** The parts of a context that placing an order needs; the API and the store's page provide them. */
 export type Counter = Pick<PublicContext, "db" | "now" | "enqueue" | "emitEvent" | "hooks" | "adapters" | "settings">;
 
@@ -86,7 +91,8 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   const asked = { asked: wanted.delivery, rates, language: wanted.language ?? shop.language };
   const { items, delivery, discount } = agree(shop, code, taken, asked);
   if (code) await spendCode(ctx.db, code, wanted.customer.email);
-  const { totalCents, taxes, taxCents, dueCents } = priceOrder(items, delivery);
+  const { totalCents, taxes, taxCents, dueCents: exactCents } = priceOrder(items, delivery);
+  const { paymentOption, dueCents } = await choosePayment(ctx, shop, wanted.payment?.option, exactCents);
   await store.orders.insert(ctx.db, workspaceId, {
     id,
     number: await store.takeNumber(ctx.db, workspaceId),
@@ -101,6 +107,8 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
     taxes: json(taxes),
     taxCents,
     dueCents,
+    paymentOption,
+    roundingCents: dueCents - exactCents,
     currencyCode: shop.currencyCode,
     language: wanted.language ?? null,
     orderKey: orderKey ?? null,
@@ -252,11 +260,12 @@ export async function summariseOrders(ctx: WorkspaceContext) {
 }
 
 /** Updates an order. Cancelling returns what was taken from stock. */
-export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: ChangeOrder): Promise<Order> {
+export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: OrderChanges): Promise<Order> {
   const order = await store.lockOrder(ctx.db, ctx.workspaceId, id);
   if (!order) throw OrderNotFound();
   const { status = order.status, paymentStatus: asked = order.paymentStatus } = changes;
   refuseMove(order, { status, paymentStatus: asked });
+  refuseOnlineMove(order, { status, paymentStatus: asked });
   const isRefund = asked === "refunded" && order.paymentStatus !== "refunded";
   // A refund is a record of its own, and changes the payment itself.
   const paymentStatus = isRefund ? order.paymentStatus : asked;
@@ -280,7 +289,7 @@ async function issueInvoice(ctx: WorkspaceContext) {
 }
 
 /** The method is recorded with the payment, and forgotten with it. */
-function methodIn({ paymentStatus, method }: ChangeOrder): { paymentMethod?: PaymentMethod | null } {
+function methodIn({ paymentStatus, method }: OrderChanges): { paymentMethod?: PaymentMethod | null } {
   if (method && paymentStatus !== "paid") throw new InvalidInput("method", 'must be sent together with paymentStatus "paid"');
   if (method) return { paymentMethod: method };
   return paymentStatus === "unpaid" ? { paymentMethod: null } : {};
@@ -291,6 +300,14 @@ function refuseMove(order: OrderRow, { status, paymentStatus }: Pick<OrderRow, "
   if (mayPay(order.paymentStatus, paymentStatus, status)) return;
   const of = status === "cancelled" ? "The payment of a cancelled order" : "A payment";
   throw PaymentMove({ message: `${of} cannot go from ${order.paymentStatus} to ${paymentStatus}.` });
+}
+
+/** Money that came online goes back by the provider alone, and no page to pay at may stay open. */
+function refuseOnlineMove(order: OrderRow, { status, paymentStatus }: Pick<OrderRow, "status" | "paymentStatus">): void {
+  const isOver = status === "cancelled" || paymentStatus === "paid";
+  if (order.hasOpenCheckout && isOver) throw CheckoutOpen();
+  if (order.paymentMethod === "online" && paymentStatus === "unpaid")
+    throw PaymentMove({ message: "A payment that came online can only be refunded." });
 }
 
 /** Returns what a cancelled order took: its pieces, unless a refund put them back, and the use of its code. */

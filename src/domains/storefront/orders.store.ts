@@ -114,6 +114,11 @@ export const orders = tenantTable("orders", {
     "taxes",
     "taxCents",
     sql<number>`coalesce(orders.due_cents, orders.total_cents)`.as("dueCents"),
+    "paymentOption",
+    "checkoutId",
+    "hasOpenCheckout",
+    "roundingCents",
+    "cancelReason",
     "invoiceNumber",
     "invoicedAt",
     "letterheadId",
@@ -244,4 +249,14 @@ export async function attentionOrders(db: Db): Promise<AttentionOrder[]> {
     .limit(MOST_SHOWN)
     .execute();
   return rows.map(({ totalCents, currencyCode, ...order }) => ({ ...order, total: fromCents(totalCents, currencyOf(currencyCode)) }));
+}
+
+/** Online orders without a page to pay at, of any workspace. */
+export async function ordersAwaitingPayment(db: Db, before: Date, limit: number): Promise<{ workspaceId: Id; id: Id }[]> {
+  const { rows } = await sql<{ workspaceId: Id; id: Id }>`
+    select workspace_id, id from orders
+    where payment_option = 'online' and payment_status = 'unpaid' and status = 'pending' and not has_open_checkout
+      and created_at < ${before} and updated_at < ${before}
+    order by created_at limit ${limit}`.execute(db);
+  return rows;
 }

@@ -62,6 +62,9 @@ const GivenDelivery = Type.Array(Type.Object({ method: Method, fee: amount({ exa
   description: "Delivery methods and their fees; without any, orders are for pick-up only",
 });
 
+export const paymentOptions = ["on-site", "online"] as const;
+export const PaymentOption = oneOf(paymentOptions);
+const paymentText = { description: "How buyers can pay; `online` requires an active payment provider" };
 const chargesTax = { description: "Whether orders are taxed as sales at the till are" };
 const deliveryTaxRate = { description: "The tax rate of delivery fees; null means the default rate" };
 const Name = nameText(200, { example: "Bright Clinic" });
@@ -85,6 +88,7 @@ const shown = {
   messagingUrl: nullable(MessagingUrl),
   deliveryOptions: OfferedDelivery,
   deliveryZones: Type.Array(DeliveryZone),
+  paymentOptions: Type.Array(PaymentOption, paymentText),
   chargesTax: Type.Boolean(chargesTax),
   domain: nullable(Type.String({ examples: ["shop.bright-clinic.example"], description: "The store's active domain" })),
 };
@@ -121,6 +125,7 @@ export const ChangeStore = Type.Object({
   messagingUrl: optional(nullable(MessagingUrl)),
   deliveryOptions: optional(GivenDelivery),
   deliveryZones: optional(GivenZones),
+  paymentOptions: optional(Type.Array(PaymentOption, { minItems: 1, maxItems: 2, uniqueItems: true, ...paymentText })),
   chargesTax: optional(Type.Boolean(chargesTax)),
   deliveryTaxRateId: optional(nullable(Type.String({ ...IdText, ...deliveryTaxRate }))),
 });

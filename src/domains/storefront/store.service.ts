@@ -14,7 +14,7 @@ import { normaliseHost } from "./domains.rules.ts";
 import { slugOf } from "./store.rules.ts";
 import type { ChangeStore, Store } from "./store.schemas.ts";
 import { findSlugAfter, findStoreAt, formerSlugs, releaseFormerSlug, slugs, stores } from "./store.store.ts";
-import { SlugTaken, StoreNotFound } from "./storefront.errors.ts";
+import { NoProvider, SlugTaken, StoreNotFound } from "./storefront.errors.ts";
 
 const UNNAMED = "Store";
 const MOST_FORMER_SLUGS = 20;
@@ -66,6 +66,8 @@ export async function updateStore(
 ): Promise<Store> {
   await requireTaxRate(ctx, given.deliveryTaxRateId, "deliveryTaxRateId");
   if (given.heroFileId) await requirePictures(ctx, [given.heroFileId], [], "heroFileId");
+  if (given.paymentOptions?.includes("online") && !(await ctx.hooks.onlinePayment(ctx, ctx.workspaceId, ctx.currency.code)))
+    throw NoProvider();
   if (slug) await changeSlug(ctx, slug);
   const { contactPhone } = given;
   const changes = contactPhone ? { ...given, contactPhone: await storedPhone(contactPhone, ctx.countryCode) } : given;

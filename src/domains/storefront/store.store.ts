@@ -80,6 +80,7 @@ const spec = {
     "messagingUrl",
     "deliveryOptions",
     "deliveryZones",
+    "paymentOptions",
     "chargesTax",
     "deliveryTaxRateId",
     domain.as("domain"),

@@ -41,6 +41,7 @@ export const StockNotCounted = failure(
 
 export const NoDeliveryThere = failure(422, "NO_DELIVERY_THERE", "no-delivery-there", "The store does not deliver to this address.");
 
+export const NoProvider = failure(422, "NO_PROVIDER", "no-payment-provider", "No active payment provider takes money online.");
 export const OrderNotFound = notFound("Order");
 export const OrderKeyReused = failure(422, "VALIDATION_ERROR", "order-key-reused", "This orderKey was used for another order.");
 export const OrderMove = failure(422, "INVALID_STATE", "order-status-refused", "The order cannot change to that status.");

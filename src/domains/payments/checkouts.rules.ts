@@ -1,0 +1,91 @@
+import type { By } from "../../kit/by.ts";
+import { currencyOf } from "../../kit/currencies.ts";
+import type { Id } from "../../kit/ids.ts";
+import { type Cents, fromCents } from "../../kit/money.ts";
+import type { Timestamp } from "../../kit/time.ts";
+import type { Checkout, CheckoutStatus, PublicCheckout, PurposeKind, RefundCause } from "./checkouts.schemas.ts";
+
+export interface CheckoutRow {
+  id: Id;
+  workspaceId: Id;
+  purposeKind: PurposeKind;
+  purposeId: Id;
+  providerId: Id | null;
+  status: CheckoutStatus;
+  amountCents: Cents;
+  currencyCode: string;
+  units: number;
+  title: string;
+  returnUrl: string;
+  leaveUrl: string;
+  expiresAt: Timestamp;
+  session: string | null;
+  url: string | null;
+  reference: string | null;
+  details: unknown;
+  paidAt: Timestamp | null;
+  refundedCents: Cents;
+  refundingCents: Cents;
+  isDisputed: boolean;
+  isWithdrawn: boolean;
+  problem: string | null;
+  checkedAt: Timestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface RefundRow {
+  id: Id;
+  workspaceId: Id;
+  checkoutId: Id;
+  amountCents: Cents;
+  units: number;
+  cause: RefundCause;
+  reason: string | null;
+  status: "pending" | "succeeded" | "failed";
+  request: unknown;
+  reference: string | null;
+  problem: string | null;
+  by: By | null;
+  triedAt: Timestamp | null;
+  createdAt: Timestamp;
+}
+
+/** A page may still be paid at, or its money is on its way. */
+export const isOpen = ({ status }: Pick<CheckoutRow, "status">) => status === "open" || status === "processing";
+
+/** Money has come, and not all of it has gone back. */
+export const isPaid = ({ status }: Pick<CheckoutRow, "status">) => status === "paid" || status === "partially-refunded";
+
+/** Codes for `problem`: the console has words for them. */
+export type Problem = "amount" | "refund-failed" | "refused" | "dispute-lost" | "key-missing";
+
+export function toPublicCheckout({ id, status, amountCents, currencyCode, url, expiresAt, paidAt }: CheckoutRow): PublicCheckout {
+  const amount = fromCents(amountCents, currencyOf(currencyCode));
+  return { id, status, amount, currencyCode, url: status === "open" ? url : null, expiresAt, paidAt };
+}
+
+export function toCheckout(row: CheckoutRow, refunds: readonly RefundRow[], payUrl: string | null): Checkout {
+  const { purposeKind: kind, purposeId, providerId, reference, isDisputed, problem, refundedCents, createdAt, updatedAt } = row;
+  const money = (cents: Cents) => fromCents(cents, currencyOf(row.currencyCode));
+  return {
+    ...toPublicCheckout(row),
+    purpose: { kind, id: purposeId },
+    providerId,
+    payUrl,
+    reference,
+    isDisputed,
+    amountRefunded: money(refundedCents),
+    problem,
+    refunds: refunds.map(({ id, status, amountCents, cause, reason, problem: why, by, createdAt: at }) => {
+      return { id, status, amount: money(amountCents), cause, reason, problem: why, by, createdAt: at };
+    }),
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** The status once so much has gone back. */
+export function refundedStatus({ amountCents }: Pick<CheckoutRow, "amountCents">, refundedCents: Cents): CheckoutStatus {
+  return refundedCents >= amountCents ? "refunded" : "partially-refunded";
+}

@@ -1,0 +1,28 @@
+import type { Jobs, Schedules } from "../../kit/context.ts";
+import { named } from "../../kit/named.ts";
+import { checkoutEvents } from "./checkouts.events.ts";
+import * as checkouts from "./checkouts.routes.ts";
+import * as providers from "./providers.routes.ts";
+import { REFUND, sendRefund } from "./refunds.service.ts";
+import { SETTLE, settleQueued } from "./settling.service.ts";
+import { SWEEP_SECONDS, sweepPayments } from "./sweep.service.ts";
+
+export { onlinePayment } from "./accounts.service.ts";
+export { sweepEvents as sweep } from "./checkouts.store.ts";
+export { sealedColumns } from "./providers.rules.ts";
+export { refundOnline } from "./refunds.service.ts";
+export { closeCheckout } from "./settling.service.ts";
+
+export const routes = named(providers, checkouts);
+
+export const events = checkoutEvents.kinds;
+
+/** A call to a provider may take half a minute with its retries. */
+const CALL_MS = 60_000;
+
+export const jobs: Jobs = {
+  [SETTLE]: { run: settleQueued, lane: "payments", slots: 8, timeoutMs: CALL_MS, runsWhileSuspended: true },
+  [REFUND]: { run: sendRefund, lane: "payments", timeoutMs: CALL_MS, runsWhileSuspended: true },
+};
+
+export const schedules: Schedules = { "payments.sweep": { everySeconds: SWEEP_SECONDS, run: sweepPayments } };

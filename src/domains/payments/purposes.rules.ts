@@ -1,0 +1,25 @@
+import type { Currency } from "../../kit/currencies.ts";
+import type { Id } from "../../kit/ids.ts";
+import type { Cents } from "../../kit/money.ts";
+import type { PurposeKind } from "./checkouts.schemas.ts";
+
+/** What is asked for on the provider's page. */
+export interface Payable {
+  cents: Cents;
+  currency: Currency;
+  title: string;
+  returnUrl: string;
+  leaveUrl: string;
+  lifetimeMs: number;
+  details?: object;
+}
+
+export interface Wanted {
+  kind: PurposeKind;
+  id: Id;
+  /** Of a subscription. */
+  period?: string;
+}
+
+/** What became of money that has arrived. */
+export type Outcome = "paid" | "late" | "duplicate" | "trial";

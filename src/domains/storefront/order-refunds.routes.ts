@@ -1,4 +1,5 @@
 import { workspace } from "../../kit/access.ts";
+import { OnlineRefundTooLarge } from "../../kit/checkouts.ts";
 import { created, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { PeriodLocked } from "../finance/index.ts";

@@ -46,8 +46,8 @@ export interface Returnable {
   items: readonly SoldLine[];
   delivery: StoredDelivery | null;
   totalCents: Cents;
-  /** Belongs to the first line. */
-  roundingCents: Cents;
+  /** Belongs to the first line; none by default. */
+  roundingCents?: Cents;
   taxes: readonly StoredTax[];
 }
 
@@ -62,14 +62,24 @@ interface Part {
 }
 
 /** The lines, and then the delivery. The shares add up to the amount due. */
-export function partsOf({ items, delivery, totalCents, roundingCents }: Pick<Returnable, "items" | "delivery" | "totalCents" | "roundingCents">): Part[] {
+export function partsOf({
+  items,
+  delivery,
+  totalCents,
+  roundingCents = 0,
+}: Pick<Returnable, "items" | "delivery" | "totalCents" | "roundingCents">): Part[] {
   const lines = items.map(({ id, quantity, tax, totalCents: cents, discountCents = 0 }) => {
     return { id, quantity, tax, totalCents: cents - discountCents };
   });
   const fee = delivery ? [{ id: DELIVERY, quantity: 1, tax: delivery.tax, totalCents: delivery.feeCents }] : [];
   const parts = [...lines, ...fee];
   const { shares } = taxLines(parts, totalCents);
-  return parts.map(({ id, quantity, tax }, index) => ({ id, quantity, tax, shareCents: (shares[index] ?? 0) + (index === 0 ? roundingCents : 0) }));
+  return parts.map(({ id, quantity, tax }, index) => ({
+    id,
+    quantity,
+    tax,
+    shareCents: (shares[index] ?? 0) + (index === 0 ? roundingCents : 0),
+  }));
 }
 
 /** Pieces and money of each part that were given back, by its id. */

@@ -1,7 +1,7 @@
 import type { Context, WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
-import type { StoredRefund } from "./order-refunds.rules.ts";
 import type { Cents } from "../../kit/money.ts";
+import type { StoredRefund } from "./order-refunds.rules.ts";
 import type { OrderRow } from "./order-shapes.rules.ts";
 import type { PaymentStatus } from "./orders.rules.ts";
 

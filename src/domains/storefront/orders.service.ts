@@ -16,9 +16,9 @@ import { discounted, findValid, giveUseBack, requireUse, spendCode } from "./cod
 import type { DiscountCodeRow } from "./codes.store.ts";
 import { addressText, feeFor, offersTo, toDestination } from "./delivery.rules.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
+import { choosePayment } from "./order-payments.service.ts";
 import { givenIn, isCounted } from "./order-refunds.rules.ts";
 import { refundRest } from "./order-refunds.service.ts";
-import { choosePayment } from "./order-payments.service.ts";
 import { type OrderRow, toOrder, toQuotedItem, toSums, toWorkspaceOrder } from "./order-shapes.rules.ts";
 import { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";

@@ -5,6 +5,7 @@ import { readArguments } from "../src/commands/arguments.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { PASSWORD } from "./business.ts";
 import { ADMIN, ADMIN_PASSWORD, ANALYST, fill } from "./fill.ts";
+import { connectShop, provideProvider } from "./payments.ts";
 import { clinic } from "./plans.ts";
 import { progressBar } from "./progress.ts";
 import { printTour } from "./tour.ts";
@@ -17,6 +18,7 @@ process.env.LOG_LEVEL ||= "warn";
 
 try {
   const isFillOnly = readArguments(process.argv.slice(2), ["--fill-only"]).has("--fill-only");
+  await provideProvider(process.env);
   const config = readConfig(process.env);
   await prepare(config);
   if (!isFillOnly) await import("../src/main.ts");
@@ -35,6 +37,7 @@ async function prepare(config: Config): Promise<void> {
     await refuseLeftovers(world, url ? "use an empty database" : `remove ${dataDir}`);
     const started = Date.now();
     await fill(world, new Date(), MONTHS, progressBar("Two years of three businesses"));
+    await connectShop(world);
     process.stdout.write(`  Filled in ${Math.round((Date.now() - started) / 1000)} s.\n`);
   } finally {
     await world.close();

@@ -21,7 +21,7 @@ ${table}
 
   Also in a browser
     ${origin}/docs                     every operation, with examples
-    ${origin}/s/${shop.slug}        a store
+    ${origin}/s/${shop.slug}        a store, which can be paid online at a local provider
     ${origin}/s/${clinic.slug}/book     booking an appointment
     ${origin}/s/${salon.slug}          a store in Arabic; its booking under /book
 

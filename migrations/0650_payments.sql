@@ -143,3 +143,5 @@ alter table pos_payments drop constraint pos_payments_method_check;
 alter table pos_payments add constraint pos_payments_method_check check (method in ('cash', 'card', 'transfer', 'other', 'online'));
 alter table pos_refunds drop constraint pos_refunds_method_check;
 alter table pos_refunds add constraint pos_refunds_method_check check (method in ('cash', 'card', 'transfer', 'other', 'online'));
+alter table order_refunds drop constraint order_refunds_method_check;
+alter table order_refunds add constraint order_refunds_method_check check (method in ('cash', 'card', 'transfer', 'other', 'online'));

@@ -211,6 +211,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
     "tax_rates",
     "workspaces",
   ],
+  payments: ["workspaces"],
   pos: ["accounts"],
   scheduling: ["accounts", "clients", "pos_invoices", "staff_time_off", "workspaces"],
   staff: ["accounts", "workspaces"],
@@ -237,5 +238,6 @@ export const foreignWrites: Readonly<Record<string, Readonly<Record<string, stri
   },
   messages: { workspaces: "the message settings are a column of the workspace" },
   mfa: { workspaces: "whether all members need a second factor is a column of the workspace" },
+  payments: { outbox: "the sweep queues many at once" },
   realtime: { events: "old events are removed by who sends them" },
 };

@@ -17,6 +17,7 @@ import { contestPages } from "./domains/contests/index.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
 import { reportPages } from "./domains/labs/index.ts";
 import { shortLinks } from "./domains/messages/index.ts";
+import { paymentPages } from "./domains/payments/index.ts";
 import { isPublicName, isStoreDomain, storefrontSite } from "./domains/storefront/index.ts";
 import { audiences, eventKinds, jobs, routes, schedules } from "./domains.ts";
 import type { Surroundings } from "./kit/context.ts";
@@ -135,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addReference(server);
   mountRoutes(server, routes, service);
   const webConsole = addConsole(server, { isStoreDomain: (host) => isStoreDomain(database.reader("platform"), host) });
-  server.register(storefrontSite, { service, showIndex, parts: [bookingPages, contestPages, reportPages] });
+  server.register(storefrontSite, { service, showIndex, parts: [bookingPages, contestPages, reportPages, paymentPages] });
   server.register(shortLinks, { service });
   await addRealtime(server, service, { redisUrl: config.redisUrl, ...options.realtime });
   // Tasks waiting for a thread are refused as soon as the stop begins, because they would delay the close.

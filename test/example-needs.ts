@@ -1,7 +1,9 @@
+import { startProvider } from "../demo/provider/server.ts";
 import { createOutbound } from "../src/adapters/outbound/outbound.ts";
+import { openPayments } from "../src/adapters/payments/open.ts";
 import { newId } from "../src/kit/ids.ts";
 import { makeDesk } from "./booking.ts";
-import { type Member, makeAdmin, makeOwner, PASSWORD, uniqueEmail } from "./factories.ts";
+import { type Member, makeAdmin, makeOwner, PASSWORD, PLANS, uniqueEmail } from "./factories.ts";
 import { BOOTSTRAP_TOKEN, type TestApp } from "./harness.ts";
 import { confirmed } from "./ledger.ts";
 import type { mfaApp } from "./mfa.ts";
@@ -93,6 +95,14 @@ async function knownHost({ test }: Place): Promise<Need> {
   return {};
 }
 
+/** Keys are checked with a provider that runs here; the platform has one too. */
+async function withProvider({ test, owner }: Place): Promise<Need> {
+  const { url } = await startProvider();
+  const platform = { kind: "stripe" as const, secretKey: "sk_test_platform0001", webhookSecret: "whsec_platform0001" };
+  test.app.adapters.payments = openPayments({ stripeUrl: url, platform, isProduction: false });
+  return { headers: await confirmed(test, owner), fields: { secretKey: "sk_test_example0001", webhookSecret: "whsec_example0001" } };
+}
+
 async function availableTime({ test }: Place) {
   const desk = await makeDesk(test);
   const { days } = (await desk.slots()).body;
@@ -176,6 +186,13 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       const { token } = await mfa.owner();
       const { secret } = await enrolTotp({ token });
       return { test: mfaTest, token, fields: { code: codeOf(secret) } };
+    },
+    createPaymentProvider: withProvider,
+    updatePaymentProvider: withProvider,
+    openSubscriptionCheckout: async (place) => {
+      const owner = await makeOwner(place.test, { planId: PLANS.pro });
+      await withProvider(place);
+      return { token: owner.token, ids: { ":workspaceId": owner.workspaceId } };
     },
     createApiKey: async ({ test, owner }) => {
       const { body } = await test.post("/auth/confirm", { password: PASSWORD }, owner.token);

@@ -84,9 +84,18 @@ export function testApp(options: TestOptions = {}): TestApp {
   });
 }
 
+/** Nothing listens there. */
+const NO_PROVIDER = { STRIPE_URL: "http://127.0.0.1:9" };
+
 export async function startApp(options: TestOptions = {}, violations: string[] = []): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "wp-data-"));
-  const config = readConfig({ DATA_DIR: dataDir, BOOTSTRAP_TOKEN, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent", ...options.env });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    BOOTSTRAP_TOKEN,
+    ...NO_PROVIDER,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
+    ...options.env,
+  });
   const fresh = options.database ? { database: options.database, url: undefined, drop: async () => {} } : await freshDatabase();
   const mails: Mail[] = [];
   let time: Date | undefined;

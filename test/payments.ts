@@ -32,13 +32,14 @@ export async function connect(test: TestApp, owner: Member, fields: object = {})
 export async function openShop(test: TestApp, signup: object = {}): Promise<Shop> {
   const owner = await makeOwner(test, { name: "Pay Shop", ...signup });
   const key = newKey();
-  const { body } = await connect(test, owner, { secretKey: key });
+  const { status, body, text } = await connect(test, owner, { secretKey: key });
+  if (status !== 201) throw new Error(`The provider was not connected: ${status} ${text}`);
   const made = await test.post(
     `${owner.path}/storefront/products`,
     { name: "Soap", price: 12.5, status: "active", stock: 1000 },
     owner.token,
   );
-  const { store } = (await test.patch(`${owner.path}/storefront`, { paymentOptions: ["on-site", "online"] }, owner.token)).body;
+  const { store } = (await test.patch(`${owner.path}/storefront/store`, { paymentOptions: ["on-site", "online"] }, owner.token)).body;
   return { owner, slug: store.slug, key, providerId: body.paymentProvider.id, productId: made.body.product.id };
 }
 

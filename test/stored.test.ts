@@ -22,6 +22,8 @@ const post = async (path: string, body: object) => {
 const AS_GIVEN = [
   "audit_events.after",
   "audit_events.before",
+  "checkout_refunds.request",
+  "checkouts.details",
   "events.by",
   "events.data",
   "jobs.input",
@@ -401,6 +403,13 @@ const OLDER: Record<string, Older> = {
     value: `'{"method": "Courier", "feeCents": 500}'`,
     pick: (body) => body.order.delivery,
     gives: { method: "Courier", fee: 5, address: null, destination: null },
+  },
+  "checkout_refunds.by": {
+    value: "null",
+    where: () => `checkout_id = '${idOf(":checkoutId")}'`,
+    read: () => read(`/checkouts/${idOf(":checkoutId")}`),
+    pick: (body) => body.checkout.refunds[0].by,
+    gives: null,
   },
   "orders.discount": {
     ...order,

@@ -211,6 +211,8 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
   }
 
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  // Whatever uses it keeps its process alive.
+  server.unref();
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {

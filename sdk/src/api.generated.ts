@@ -294,12 +294,20 @@ export interface Api {
       /** Download the result of an export or import by its signed link. `GET /public/job-results/{jobId}` */
       read(jobId: string, query: Query<"downloadJobResult">, options?: CallOptions): Promise<Reply<"downloadJobResult">>;
     };
+    payments: {
+      events: {
+        /** Receive an event of a payment provider. `POST /public/payments/{provider}/events` */
+        create(provider: string, body?: Body<"receivePaymentEvent">, options?: CallOptions): Promise<Reply<"receivePaymentEvent">>;
+      };
+    };
     plans: {
       /** List plans available at sign-up. `GET /public/plans` */
       list(options?: CallOptions): Promise<Reply<"listPublicPlans">>;
     };
     storefront: {
       orders: {
+        /** Open a page to pay an order online, as its buyer. `POST /public/storefront/orders/{statusToken}/checkout` */
+        checkout(statusToken: string, options?: CallOptions): Promise<Reply<"openOrderCheckout">>;
         invoice: {
           /** Get an order's invoice as its buyer, as PDF. `GET /public/storefront/orders/{statusToken}/invoice.pdf` */
           pdf(statusToken: string, query?: Query<"readPublicOrderInvoicePdf">, options?: CallOptions): Promise<Reply<"readPublicOrderInvoicePdf">>;
@@ -399,6 +407,14 @@ export interface WorkspaceApi {
     listAll(query?: Query<"listCalendarFeeds">, options?: CallOptions): AsyncIterable<Row<"listCalendarFeeds">>;
     /** Revoke a calendar feed. `DELETE /workspace/{workspaceId}/calendar-feeds/{feedId}` */
     remove(feedId: string, options?: CallOptions): Promise<Reply<"removeCalendarFeed">>;
+  };
+  checkouts: {
+    /** List online payments. `GET /workspace/{workspaceId}/checkouts` */
+    list(query?: Query<"listCheckouts">, options?: CallOptions): Promise<Reply<"listCheckouts">>;
+    /** All rows, page after page as they are needed. */
+    listAll(query?: Query<"listCheckouts">, options?: CallOptions): AsyncIterable<Row<"listCheckouts">>;
+    /** Get an online payment. `GET /workspace/{workspaceId}/checkouts/{checkoutId}` */
+    read(checkoutId: string, options?: CallOptions): Promise<Reply<"readCheckout">>;
   };
   clients: {
     /** Add a client. `POST /workspace/{workspaceId}/clients` */
@@ -858,12 +874,30 @@ export interface WorkspaceApi {
     /** Mark notifications as read. `POST /workspace/{workspaceId}/notifications/read` */
     read(body?: Body<"readNotifications">, options?: CallOptions): Promise<Reply<"readNotifications">>;
   };
+  paymentProviders: {
+    /** Connect an account at a payment provider. `POST /workspace/{workspaceId}/payment-providers` */
+    create(body: Body<"createPaymentProvider">, options?: CallOptions): Promise<Reply<"createPaymentProvider">>;
+    /** List the workspace's payment providers. `GET /workspace/{workspaceId}/payment-providers` */
+    list(options?: CallOptions): Promise<Reply<"listPaymentProviders">>;
+    /** All rows, page after page as they are needed. */
+    listAll(options?: CallOptions): AsyncIterable<Row<"listPaymentProviders">>;
+    /** Get a payment provider. `GET /workspace/{workspaceId}/payment-providers/{providerId}` */
+    read(providerId: string, options?: CallOptions): Promise<Reply<"readPaymentProvider">>;
+    /** Disconnect a payment provider; its keys are forgotten. `DELETE /workspace/{workspaceId}/payment-providers/{providerId}` */
+    remove(providerId: string, options?: CallOptions): Promise<Reply<"removePaymentProvider">>;
+    /** Open a page to try a payment provider. `POST /workspace/{workspaceId}/payment-providers/{providerId}/try` */
+    try(providerId: string, options?: CallOptions): Promise<Reply<"tryPaymentProvider">>;
+    /** Update a payment provider. `PATCH /workspace/{workspaceId}/payment-providers/{providerId}` */
+    update(providerId: string, body: Body<"updatePaymentProvider">, options?: CallOptions): Promise<Reply<"updatePaymentProvider">>;
+  };
   permissions: {
     /** List all permissions a role can have. `GET /workspace/{workspaceId}/permissions` */
     list(options?: CallOptions): Promise<Reply<"listPermissions">>;
   };
   pos: {
     invoices: {
+      /** Get a link for paying an open invoice online. `POST /workspace/{workspaceId}/pos/invoices/{invoiceId}/checkout` */
+      checkout(invoiceId: string, options?: CallOptions): Promise<Reply<"openInvoiceCheckout">>;
       /** Create a draft invoice. `POST /workspace/{workspaceId}/pos/invoices` */
       create(body?: Body<"createInvoice">, options?: CallOptions): Promise<Reply<"createInvoice">>;
       /** The list of invoices as a file for a spreadsheet. `GET /workspace/{workspaceId}/pos/invoices.csv` */
@@ -1258,8 +1292,22 @@ export interface WorkspaceApi {
       update(body: Body<"updateStore">, options?: CallOptions): Promise<Reply<"updateStore">>;
     };
   };
-  /** Get the workspace's plan, its limits and usage, and the cost of renewing. `GET /workspace/{workspaceId}/subscription` */
-  subscription(options?: CallOptions): Promise<Reply<"readSubscription">>;
+  subscription: {
+    /** Get the workspace's plan, its limits and usage, and the cost of renewing. `GET /workspace/{workspaceId}/subscription` */
+    (options?: CallOptions): Promise<Reply<"readSubscription">>;
+    /** Open a page to renew the subscription online. `POST /workspace/{workspaceId}/subscription/checkout` */
+    checkout(body: Body<"openSubscriptionCheckout">, options?: CallOptions): Promise<Reply<"openSubscriptionCheckout">>;
+    payments: {
+      invoice: {
+        /** Get the platform's invoice of a payment, as PDF. `GET /workspace/{workspaceId}/subscription/payments/{paymentId}/invoice.pdf` */
+        pdf(paymentId: string, query?: Query<"readSubscriptionInvoicePdf">, options?: CallOptions): Promise<Reply<"readSubscriptionInvoicePdf">>;
+      };
+      /** List what the workspace paid for its subscription. `GET /workspace/{workspaceId}/subscription/payments` */
+      list(query?: Query<"listSubscriptionPayments">, options?: CallOptions): Promise<Reply<"listSubscriptionPayments">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listSubscriptionPayments">, options?: CallOptions): AsyncIterable<Row<"listSubscriptionPayments">>;
+    };
+  };
   tasks: {
     /** List everyone's tasks, newest first. `GET /workspace/{workspaceId}/tasks` */
     list(query?: Query<"listAllTasks">, options?: CallOptions): Promise<Reply<"listAllTasks">>;

@@ -89,4 +89,14 @@ export interface EventRecords {
   "subscription.expired": Reply<"readSubscription">["subscription"];
   /** The listening member has a new notification. Sent to that member alone, and to no webhook. */
   "notification.created": components["schemas"]["Notification"];
+  /** Money arrived by a payment provider. */
+  "checkout.paid": Reply<"readCheckout">["checkout"];
+  /** An online payment failed, or was of another amount than asked for. */
+  "checkout.failed": Reply<"readCheckout">["checkout"];
+  /** A page to pay at ended without a payment. */
+  "checkout.expired": Reply<"readCheckout">["checkout"];
+  /** A payment provider sent money back. */
+  "checkout.refunded": Reply<"readCheckout">["checkout"];
+  /** A buyer disputes a payment, or the dispute was decided. */
+  "checkout.disputed": Reply<"readCheckout">["checkout"];
 }

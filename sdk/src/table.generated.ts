@@ -94,7 +94,9 @@ public.countries.list GET /public/countries
 public.export GET:q /public/export
 public.files.read GET:q /public/files/{fileId}
 public.jobResults.read GET:q /public/job-results/{jobId}
+public.payments.events.create POST:bk /public/payments/{provider}/events
 public.plans.list GET /public/plans
+public.storefront.orders.checkout POST:k /public/storefront/orders/{statusToken}/checkout
 public.storefront.orders.invoice.pdf GET:q /public/storefront/orders/{statusToken}/invoice.pdf
 public.storefront.orders.read GET:q /public/storefront/orders/{statusToken}
 public.storefront.store GET:q /public/storefront/store
@@ -122,6 +124,8 @@ workspace.books.audit.read GET /workspace/{workspaceId}/books/audit
 workspace.calendarFeeds.create POST:bk /workspace/{workspaceId}/calendar-feeds
 workspace.calendarFeeds.list GET:q /workspace/{workspaceId}/calendar-feeds
 workspace.calendarFeeds.remove DELETE /workspace/{workspaceId}/calendar-feeds/{feedId}
+workspace.checkouts.list GET:q /workspace/{workspaceId}/checkouts
+workspace.checkouts.read GET /workspace/{workspaceId}/checkouts/{checkoutId}
 workspace.clients.create POST:b /workspace/{workspaceId}/clients
 workspace.clients.csv GET:q /workspace/{workspaceId}/clients.csv
 workspace.clients.import POST:f /workspace/{workspaceId}/clients/import
@@ -281,7 +285,14 @@ workspace.messages.settings.read GET /workspace/{workspaceId}/messages/settings
 workspace.messages.settings.update PATCH:b /workspace/{workspaceId}/messages/settings
 workspace.notifications.list GET:q /workspace/{workspaceId}/notifications
 workspace.notifications.read POST:b /workspace/{workspaceId}/notifications/read
+workspace.paymentProviders.create POST:bk /workspace/{workspaceId}/payment-providers
+workspace.paymentProviders.list GET /workspace/{workspaceId}/payment-providers
+workspace.paymentProviders.read GET /workspace/{workspaceId}/payment-providers/{providerId}
+workspace.paymentProviders.remove DELETE /workspace/{workspaceId}/payment-providers/{providerId}
+workspace.paymentProviders.try POST /workspace/{workspaceId}/payment-providers/{providerId}/try
+workspace.paymentProviders.update PATCH:b /workspace/{workspaceId}/payment-providers/{providerId}
 workspace.permissions.list GET /workspace/{workspaceId}/permissions
+workspace.pos.invoices.checkout POST /workspace/{workspaceId}/pos/invoices/{invoiceId}/checkout
 workspace.pos.invoices.create POST:b /workspace/{workspaceId}/pos/invoices
 workspace.pos.invoices.csv GET:q /workspace/{workspaceId}/pos/invoices.csv
 workspace.pos.invoices.discount POST:b /workspace/{workspaceId}/pos/invoices/{invoiceId}/discount
@@ -422,6 +433,9 @@ workspace.storefront.products.variants.update PATCH:b /workspace/{workspaceId}/s
 workspace.storefront.store.read GET /workspace/{workspaceId}/storefront/store
 workspace.storefront.store.update PATCH:b /workspace/{workspaceId}/storefront/store
 workspace.subscription GET /workspace/{workspaceId}/subscription
+workspace.subscription.checkout POST:b /workspace/{workspaceId}/subscription/checkout
+workspace.subscription.payments.invoice.pdf GET:q /workspace/{workspaceId}/subscription/payments/{paymentId}/invoice.pdf
+workspace.subscription.payments.list GET:q /workspace/{workspaceId}/subscription/payments
 workspace.tasks.list GET:q /workspace/{workspaceId}/tasks
 workspace.taxRates.create POST:b /workspace/{workspaceId}/tax-rates
 workspace.taxRates.list GET:q /workspace/{workspaceId}/tax-rates

@@ -11,6 +11,7 @@ import { seedJobs } from "./jobs.ts";
 import { seedLabs } from "./labs.ts";
 import { seedLedger } from "./ledger.ts";
 import { seedMfa } from "./mfa.ts";
+import { seedPayments } from "./payments.ts";
 import { seedPos } from "./pos.ts";
 import { seedScheduling } from "./scheduling.ts";
 import { seedStaff } from "./staff.ts";
@@ -28,6 +29,7 @@ export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<See
 
 const seeds: readonly Seed[] = [
   seedClients,
+  seedPayments,
   seedIdentity,
   seedIntegrations,
   seedLabs,

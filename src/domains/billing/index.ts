@@ -17,7 +17,7 @@ export { readLimit, requireRoom } from "./limits.service.ts";
 export { lockForPlanLimit } from "./limits.store.ts";
 export { priceRenewal, renewPaid } from "./online.service.ts";
 export { isOwnerConfirmed, takeOutreach } from "./outreach.service.ts";
-export { Payment as SubscriptionPayment, PaymentQuery as SubscriptionPaymentQuery } from "./payments.schemas.ts";
+export type { Payment as SubscriptionPayment } from "./payments.schemas.ts";
 export { payments as subscriptionPayments } from "./payments.store.ts";
 export { periods } from "./plans.schemas.ts";
 export { findPlan } from "./plans.store.ts";

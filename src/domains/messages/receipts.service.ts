@@ -5,6 +5,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { isolatedIn, nameInMail, oneLine } from "../../kit/mail-words.ts";
 import { mustExist } from "../../kit/table.ts";
 import { moneyIn } from "../../kit/writing.ts";
+import { findPayLink } from "../payments/index.ts";
 import { type Invoice, printInvoice, readInvoice } from "../pos/index.ts";
 import { languageOf, SEND } from "./composing.service.ts";
 import { InvoiceNotIssued } from "./messages.errors.ts";
@@ -32,7 +33,8 @@ export async function mailReceipt(ctx: WorkspaceContext, invoiceId: Id, asked: M
 
   const sender = mustExist(await store.findBusiness(db, workspaceId));
   const language = asked.language ?? (client ? languageOf(client, sender) : sender.language);
-  const written = receiptMail(invoice, sender, client?.name ?? "", language);
+  const payUrl = invoice.status === "open" ? await findPayLink(ctx, invoiceId) : null;
+  const written = receiptMail(invoice, sender, client?.name ?? "", language, payUrl);
   const about = { kind: "receipt", channel: "email", about: "invoice", aboutId: invoiceId, occasion: total };
   const row = { id: newId(), ...about, clientId: client?.id ?? null, recipient, language, ...written, createdAt: now };
   const message = await store.messages.insert(db, workspaceId, row);
@@ -40,7 +42,13 @@ export async function mailReceipt(ctx: WorkspaceContext, invoiceId: Id, asked: M
   return message;
 }
 
-function receiptMail(invoice: Invoice, sender: store.Sender, name: string, language: Language): { subject: string; body: string } {
+function receiptMail(
+  invoice: Invoice,
+  sender: store.Sender,
+  name: string,
+  language: Language,
+  payUrl: string | null,
+): { subject: string; body: string } {
   const say = receiptTexts[language];
   const isPaid = invoice.balance === 0;
   const money = moneyIn(language, invoice.currencyCode);
@@ -57,7 +65,7 @@ function receiptMail(invoice: Invoice, sender: store.Sender, name: string, langu
   const signature = [named(business), ...(sender.phone ? [isolatedIn(language, sender.phone)] : [])].join("\n");
   return {
     subject: oneLine(say.subject(isPaid, String(invoice.number), nameInMail(business))),
-    body: [...greeting, say.opening(isPaid), facts.join("\n"), signature].join("\n\n"),
+    body: [...greeting, say.opening(isPaid), facts.join("\n"), ...(payUrl ? [`${say.pay}: ${payUrl}`] : []), signature].join("\n\n"),
   };
 }
 

@@ -8,6 +8,7 @@ export interface ReceiptTexts {
   total: string;
   paid: string;
   due: string;
+  pay: string;
 }
 
 /** The e-mail with which a receipt or an invoice is sent. */
@@ -20,6 +21,7 @@ export const receiptTexts: Record<Language, ReceiptTexts> = {
     total: "Total",
     paid: "Paid",
     due: "Still due",
+    pay: "Pay online",
   },
   ar: {
     subject: (isPaid, number, business) => `${isPaid ? "إيصال" : "فاتورة"} رقم ${number} من ${business}`,
@@ -29,5 +31,6 @@ export const receiptTexts: Record<Language, ReceiptTexts> = {
     total: "الإجمالي",
     paid: "المدفوع",
     due: "المتبقي",
+    pay: "الدفع عبر الإنترنت",
   },
 };

@@ -5,6 +5,7 @@ import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { findStoreOf } from "../storefront/index.ts";
+import { findServing } from "./accounts.service.ts";
 import { checkoutEvents } from "./checkouts.events.ts";
 import { type CheckoutRow, type RefundRow, toCheckout } from "./checkouts.rules.ts";
 import { type Checkout, CheckoutQuery } from "./checkouts.schemas.ts";
@@ -30,8 +31,14 @@ export async function siteOf({ settings }: Pick<Surroundings, "settings">, db: D
   return shop ? `${settings.publicUrl}/s/${shop.slug}` : settings.publicUrl;
 }
 
-export async function payUrlOf(ctx: Pick<Context, "adapters" | "settings">, db: Db, invoice: { workspaceId: Id; id: Id }): Promise<string> {
+async function payUrlOf(ctx: Pick<Context, "adapters" | "settings">, db: Db, invoice: { workspaceId: Id; id: Id }): Promise<string> {
   return `${await siteOf(ctx, db, invoice.workspaceId)}/invoices/${payTokenOf(ctx.adapters.vault, invoice)}`;
+}
+
+/** The link for paying an invoice; null if no provider takes money for the workspace. */
+export async function findPayLink(ctx: Reading, invoiceId: Id): Promise<string | null> {
+  const account = await findServing(ctx, ctx.db, ctx.workspaceId);
+  return account && payUrlOf(ctx, ctx.db, { workspaceId: ctx.workspaceId, id: invoiceId });
 }
 
 type Reading = Pick<WorkspaceContext, "db" | "workspaceId" | "adapters" | "settings">;

@@ -5,15 +5,18 @@ import * as checkouts from "./checkouts.routes.ts";
 import * as providers from "./providers.routes.ts";
 import { REFUND, sendRefund } from "./refunds.service.ts";
 import { SETTLE, settleQueued } from "./settling.service.ts";
+import * as subscriptions from "./subscriptions.routes.ts";
 import { SWEEP_SECONDS, sweepPayments } from "./sweep.service.ts";
 
 export { onlinePayment } from "./accounts.service.ts";
+export { findPayLink } from "./checkouts.service.ts";
 export { sweepEvents as sweep } from "./checkouts.store.ts";
+export { paymentPages } from "./pages.plugin.ts";
 export { sealedColumns } from "./providers.rules.ts";
 export { refundOnline } from "./refunds.service.ts";
 export { closeCheckout } from "./settling.service.ts";
 
-export const routes = named(providers, checkouts);
+export const routes = named(providers, checkouts, subscriptions);
 
 export const events = checkoutEvents.kinds;
 

@@ -2,6 +2,7 @@ import { failure, notFound } from "../../kit/errors.ts";
 
 export const ProviderNotFound = notFound("Payment provider");
 export const CheckoutNotFound = notFound("Checkout");
+export const SubscriptionPaymentNotFound = notFound("Invoice of the subscription");
 export const OnSiteStays = failure(409, "CONFLICT", "on-site-stays", "Paying on site cannot be deleted.");
 export const ProviderInUse = failure(409, "CONFLICT", "provider-in-use", "Checkouts or refunds of this provider are still open.");
 export const TooManyProviders = failure(422, "INVALID_STATE", "too-many-providers", "A workspace has at most ten payment providers.");

@@ -43,6 +43,21 @@ const settleByEvent = async () => {
   return answer;
 };
 
+/** As if so many minutes had passed, and the sweep comes round. */
+async function sweepAfter(minutes: number): Promise<void> {
+  await test.database.transaction("platform", async (db) => {
+    const by = sql`${minutes}::int * interval '1 minute'`;
+    await sql`update checkouts set checked_at = checked_at - ${by}, created_at = created_at - ${by}, expires_at = expires_at - ${by}`.execute(
+      db,
+    );
+    await sql`update checkout_refunds set tried_at = tried_at - ${by}, created_at = created_at - ${by}`.execute(db);
+    await sql`update orders set created_at = created_at - ${by}, updated_at = updated_at - ${by}`.execute(db);
+    await sql`delete from schedules where name = 'payments.sweep'`.execute(db);
+  });
+  await test.app.clockwork.runDue();
+  await test.app.clockwork.drain();
+}
+
 async function opened(more: object = {}): Promise<Bought & { checkoutId: string; session: string }> {
   const bought = await buy(test, shop, more);
   const { body } = await openCheckout(test, bought);
@@ -153,7 +168,7 @@ describe("payment providers", () => {
 
   it("does not offer online payment without a provider", async () => {
     const owner = await makeOwner(test);
-    const answer = await test.patch(`${owner.path}/storefront`, { paymentOptions: ["online"] }, owner.token);
+    const answer = await test.patch(`${owner.path}/storefront/store`, { paymentOptions: ["online"] }, owner.token);
     expect([answer.status, answer.body.error.code]).toEqual([422, "NO_PROVIDER"]);
   });
 });
@@ -289,23 +304,17 @@ describe("settling", () => {
   it("finds a payment whose event was lost, by the sweep", async () => {
     const bought = await opened();
     await provider.pay(shop.key, bought.session);
-    test.setTime(new Date(Date.now() + 10 * 60_000));
-    await test.app.clockwork.runDue();
-    await test.app.clockwork.drain();
+    await sweepAfter(10);
     expect((await readOrder(test, shop, bought)).paymentStatus).toBe("paid");
   });
 
   it("cancels an unpaid order only after the provider says that its page has ended", async () => {
     const before = (await test.get(`${shop.owner.path}/storefront/products/${shop.productId}`, shop.owner.token)).body.product.stock;
     const bought = await opened();
-    test.setTime(new Date(Date.now() + 65 * 60_000));
-    await test.app.clockwork.runDue();
-    await test.app.clockwork.drain();
+    await sweepAfter(65);
     expect((await readOrder(test, shop, bought)).status).toBe("pending");
     await provider.lapse(shop.key, bought.session);
-    test.setTime(new Date(Date.now() + 75 * 60_000));
-    await test.app.clockwork.runDue();
-    await test.app.clockwork.drain();
+    await sweepAfter(75);
     expect(await readOrder(test, shop, bought)).toMatchObject({ status: "cancelled", cancelReason: "unpaid" });
     const after = (await test.get(`${shop.owner.path}/storefront/products/${shop.productId}`, shop.owner.token)).body.product.stock;
     expect(after).toBe(before);
@@ -313,8 +322,7 @@ describe("settling", () => {
 
   it("cancels an online order whose page was never opened", async () => {
     const bought = await buy(test, shop);
-    test.setTime(new Date(Date.now() + 62 * 60_000));
-    await test.app.clockwork.runDue();
+    await sweepAfter(62);
     expect(await readOrder(test, shop, bought)).toMatchObject({ status: "cancelled", cancelReason: "unpaid" });
   });
 
@@ -374,8 +382,8 @@ describe("settling", () => {
 describe("events", () => {
   it.each([
     ["forged", { secret: "whsec_forged000001" }, 400],
-    ["old", { at: Date.now() - 301_000 }, 400],
-    ["from the future", { at: Date.now() + 301_000 }, 400],
+    ["old", { at: Date.now() - 600_000 }, 400],
+    ["from the future", { at: Date.now() + 1_200_000 }, 400],
     ["genuine", {}, 200],
   ])("answers an event that is %s", async (_, how, status) => {
     const body = JSON.stringify({ id: `evt_${Math.random()}`, type: "customer.created", data: { object: {} } });
@@ -384,7 +392,7 @@ describe("events", () => {
 
   it("answers no JSON, no signature and unknown providers", async () => {
     expect((await deliver(test, shop.providerId, { body: "nonsense" })).status).toBe(400);
-    expect((await test.call("POST", `/public/payments/${shop.providerId}/events`, { payload: "{}" })).status).toBe(400);
+    expect((await test.call("POST", `/public/payments/${shop.providerId}/events`, { body: {} })).status).toBe(400);
     expect((await deliver(test, shop.owner.workspaceId, { body: "{}" })).status).toBe(404);
     expect((await deliver(test, "platform", { body: "{}" })).status).toBe(404);
     expect((await deliver(test, shop.providerId, { body: `"${"x".repeat(300_000)}"` })).status).toBe(413);
@@ -431,9 +439,7 @@ describe("refunds", () => {
     expect((await checkoutOf(bought.checkoutId)).refunds).toMatchObject([{ status: "pending", amount: 5, by: { kind: "owner" } }]);
     const [refund] = [...provider.account(shop.key).refunds.values()].slice(-1);
     await provider.finishRefund(shop.key, refund?.id as string, "succeeded");
-    test.setTime(new Date(Date.now() + 10 * 60_000));
-    await test.app.clockwork.runDue();
-    await test.app.clockwork.drain();
+    await sweepAfter(10);
     expect(await readOrder(test, shop, bought)).toMatchObject({ paymentStatus: "partially-refunded", amountRefunded: 5 });
     expect(await checkoutOf(bought.checkoutId)).toMatchObject({ status: "partially-refunded", amountRefunded: 5 });
     expect(await expenses()).toHaveLength(spent + 1);
@@ -477,9 +483,7 @@ describe("refunds", () => {
     await test.patch(`${shop.owner.path}/storefront/orders/${bought.id}`, { paymentStatus: "refunded" }, shop.owner.token);
     await test.app.clockwork.drain();
     provider.faults.cutsAnswers = false;
-    test.setTime(new Date(Date.now() + 10 * 60_000));
-    await test.app.clockwork.runDue();
-    await test.app.clockwork.drain();
+    await sweepAfter(10);
     expect((await readOrder(test, shop, bought)).paymentStatus).toBe("refunded");
     const { reference } = await checkoutOf(bought.checkoutId);
     expect([...provider.account(shop.key).refunds.values()].filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(1);

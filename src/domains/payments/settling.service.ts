@@ -1,7 +1,7 @@
 import { ProviderAway, ProviderRefusal, type ProviderState } from "../../adapters/payments/payments.ts";
 import { PaidMeanwhile, ProviderUnavailable, type Purpose } from "../../kit/checkouts.ts";
 import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
-import type { Scope } from "../../kit/db.ts";
+import type { Db, Scope } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
 import { accountFor, connect } from "./accounts.service.ts";
@@ -11,6 +11,7 @@ import * as store from "./checkouts.store.ts";
 import { settleDispute } from "./disputes.service.ts";
 import { noteMoney, tellOwner } from "./notices.service.ts";
 import { byProvider, type ProviderAccount } from "./providers.rules.ts";
+import { noteProblem } from "./providers.store.ts";
 import { purposes } from "./purposes.service.ts";
 import { beginRefund } from "./refunds.service.ts";
 import { type Teller, tellerOfJob, tellerOfRequest } from "./teller.service.ts";
@@ -22,7 +23,18 @@ const scopeOf = ({ providerId, workspaceId }: CheckoutRow): Scope => (providerId
 
 /** Queued by an event, at the end of the page's time, and by the sweep. */
 export async function settleQueued(ctx: JobContext, { workspaceId, checkoutId }: { workspaceId: Id; checkoutId: Id }): Promise<void> {
-  await settle(tellerOfJob(ctx), workspaceId, checkoutId);
+  try {
+    await settle(tellerOfJob(ctx), workspaceId, checkoutId);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    // Repeating it now would not help: the sweep comes back to it, and the settings show why.
+    await ctx.transaction({ workspaceId }, (db) => noteRefusal(db, workspaceId, checkoutId, error.message));
+  }
+}
+
+async function noteRefusal(db: Db, workspaceId: Id, checkoutId: Id, message: string): Promise<void> {
+  const checkout = await store.checkouts.find(db, workspaceId, checkoutId);
+  if (checkout?.providerId) await noteProblem(db, workspaceId, checkout.providerId, message);
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   CodeNotValid,
   CodeUsedUp,
   NoDeliveryThere,
+  NoProvider,
   OrderKeyReused,
   OutOfStock,
   ProductNotFound,
@@ -103,6 +104,7 @@ function problemOf(error: unknown, words: Words, money: (amount: number) => stri
     [VariantRequired, words.gone],
     [OutOfStock, words.tooFew],
     [NoDeliveryThere, words.noDeliveryThere],
+    [NoProvider, words.noProvider],
     [OrderKeyReused, words.already],
     [RateLimited, words.tooManyOrders],
   ]);

@@ -9,6 +9,7 @@ import { priceOrder, subtotalOf } from "./orders.rules.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { ALL_PRODUCTS, productPath } from "./site.rules.ts";
 import { type Words, wordsOf } from "./site.words.ts";
+import type { Store } from "./store.schemas.ts";
 import { lineName } from "./variants.rules.ts";
 import { icon, linkOf, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
 
@@ -63,7 +64,7 @@ function orderForm(visit: Visit, words: Words, chosen: Chosen, draft: OrderDraft
 ${cartLines(visit, words, chosen)}
 <p><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.updateTotal}</button></p>
 <fieldset class="card buyer"><legend class="hidden">${words.yourOrder}</legend><h2>${words.checkout}</h2>${buyerFields(visit, words, chosen, draft)}</fieldset></div>
-<div class="card stack aside summary"><h2>${words.summary}</h2>${sumsView(visit, words, chosen, draft)}<button class="button large wide">${words.send}</button><p class="quiet">${words.payNote}</p></div></form>`;
+<div class="card stack aside summary"><h2>${words.summary}</h2>${sumsView(visit, words, chosen, draft)}${payFields(visit, words, draft.fields)}<button class="button large wide">${words.send}</button>${payNote(visit, words)}</div></form>`;
 }
 
 function cartLines(visit: Visit, words: Words, { lines }: Chosen): Markup {
@@ -169,6 +170,21 @@ ${field("phone", words.phone, html`type="tel" maxlength="40" autocomplete="tel" 
 ${deliveryFields(visit, words, chosen, { fields, invalid })}
 <div class="field"><label for="notes">${words.notes}</label><textarea id="notes" name="notes" rows="3" maxlength="2000" dir="auto">${fields.notes ?? ""}</textarea></div>
 <input type="hidden" name="orderKey" value="${orderKey}">`;
+}
+
+/** Nothing to choose where there is one way to pay. */
+function payFields({ store }: Visit, words: Words, { payment }: Record<string, string>): Markup | null {
+  const { paymentOptions: options } = store;
+  if (options.length < 2) return null;
+  const chosen = options.find((option) => option === payment) ?? options[0];
+  const choice = (option: Store["paymentOptions"][number]) =>
+    html`<label class="option"><input type="radio" name="payment" value="${option}"${option === chosen && html` checked`}><span>${words.payOptions[option]}</span></label>`;
+  return html`<fieldset><legend>${words.payHow}</legend>${options.map(choice)}</fieldset>`;
+}
+
+function payNote({ store }: Visit, words: Words): Markup | null {
+  if (store.paymentOptions.length > 1) return null;
+  return html`<p class="quiet">${store.paymentOptions[0] === "online" ? words.payNext : words.payNote}</p>`;
 }
 
 /** Nothing to choose where the store delivers nothing. */

@@ -48,7 +48,8 @@ export function addCheckout({ get, post }: Frame): void {
     const path = `/v1/public/storefront/orders/${encodeURIComponent(token)}/invoice.pdf?language=${visit.language}`;
     const invoice = order.invoiceNumber === null ? null : path;
     const address = await readOrderAddress(ctx, token);
-    return sendHtml(reply, orderView(visit, order, { isNew: visit.query.has("new"), invoice, address }));
+    const pay = order.payment.option === "online" ? linkOf(visit, `/orders/${encodeURIComponent(token)}/pay`) : null;
+    return sendHtml(reply, orderView(visit, order, { isNew: visit.query.has("new"), invoice, address, pay }));
   });
   post("/orders", (visit, request, reply, ctx) => takeOrder(ctx, visit, request, reply));
 }

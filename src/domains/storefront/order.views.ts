@@ -11,6 +11,8 @@ interface Shown {
   isNew: boolean;
   /** Address of the invoice; null if there is none yet. */
   invoice: string | null;
+  /** Where the order is paid online; null if it is paid on site. */
+  pay: string | null;
   /** Where the order is delivered to; null for pick-up. */
   address: string | null;
 }
@@ -18,7 +20,7 @@ interface Shown {
 const steps: readonly PublicOrder["status"][] = ["pending", "confirmed", "processing", "completed"];
 
 /** How an order stands, for anyone with its token. */
-export function orderView(visit: Visit, order: PublicOrder, { isNew, invoice, address }: Shown): string {
+export function orderView(visit: Visit, order: PublicOrder, { isNew, invoice, address, pay }: Shown): string {
   const words = wordsOf[visit.language];
   const title = isNew ? words.thanks : `${words.orderStatus} ${order.number}`;
   const thanks = html`<p class="lead">${words.mailComing} ${words.keepAddress}</p>`;
@@ -26,7 +28,7 @@ export function orderView(visit: Visit, order: PublicOrder, { isNew, invoice, ad
 <p class="row"><span>${words.orderNumber}: <strong>${order.number}</strong></span><span class="quiet">${dayIn(visit.language, dayOf(order.createdAt), "long")}</span><span class="tag ${order.status === "cancelled" ? "bad" : "good"}">${words.states[order.status]}</span><span class="tag">${words.payment[order.paymentStatus] ?? order.paymentStatus}</span></p>
 ${order.status !== "cancelled" && progress(words, order)}
 <div class="split"><div class="card">${orderTable(visit, order)}</div>
-<div class="stack aside">${parcelBox(visit, words, order)}${payBox(visit, words, order)}${placeBox(visit, words, order, address)}${askBox(visit, words)}
+<div class="stack aside">${parcelBox(visit, words, order)}${payBox(visit, words, order, pay)}${placeBox(visit, words, order, address)}${askBox(visit, words)}
 ${invoice && html`<p><a class="link" href="${invoice}">${words.invoice}</a></p>`}<p><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div></div></div>`;
   return layout(visit, { title, body, current: null, isPrivate: true, isWide: true });
 }
@@ -36,17 +38,18 @@ function progress(words: Words, { status }: PublicOrder): Markup {
   return html`<ol class="progress" aria-label="${words.progress}">${steps.map((step, index) => html`<li class="${index <= reached ? "reached" : ""}"${index === reached && html` aria-current="step"`}>${words.states[step]}</li>`)}</ol>`;
 }
 
-function payBox({ language, store }: Visit, words: Words, order: PublicOrder): Markup {
+function payBox({ language, store }: Visit, words: Words, order: PublicOrder, pay: string | null): Markup {
   const due = moneyIn(language, store.currencyCode)(order.amountDue);
   const text = () => {
     if (order.paymentStatus === "paid") return words.isPaid;
     if (order.paymentStatus === "refunded") return words.isRefunded;
     if (order.paymentStatus === "partially-refunded") return words.isPartlyRefunded;
     if (order.status === "cancelled") return words.isCancelled;
+    if (order.payment.option === "online") return words.payOnlineNow;
     return order.delivery ? words.payWhenDelivered : words.payWhenPickedUp;
   };
   const isOpen = order.paymentStatus === "unpaid" && order.status !== "cancelled";
-  return html`<section class="card stack tight"><h2>${icon("card")} ${words.howToPay}</h2>${isOpen && html`<p><strong>${due}</strong></p>`}<p>${text()}</p></section>`;
+  return html`<section class="card stack tight"><h2>${icon("card")} ${words.howToPay}</h2>${isOpen && html`<p><strong>${due}</strong></p>`}<p>${text()}</p>${isOpen && pay && html`<p><a class="button" href="${pay}">${words.payOnline}</a></p>`}</section>`;
 }
 
 function placeBox({ premises }: Visit, words: Words, { delivery, status }: PublicOrder, address: string | null): Markup | null {

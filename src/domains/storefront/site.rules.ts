@@ -24,7 +24,17 @@ export function orderFromForm(form: URLSearchParams, words: Words, hasZones = fa
   const customer = { name: text("name"), email: text("email"), ...(text("phone") ? { phone: text("phone") } : {}) };
   const delivery = deliveryIn(text, hasZones);
   const discountCode = text("code") ?? null;
-  const { value, issues } = check({ customer, items, delivery, discountCode, notes: text("notes") ?? null, orderKey: text("orderKey") });
+  const option = text("payment");
+  const payment = option ? { option } : null;
+  const { value, issues } = check({
+    customer,
+    items,
+    delivery,
+    discountCode,
+    payment,
+    notes: text("notes") ?? null,
+    orderKey: text("orderKey"),
+  });
   const wrong = new Map((issues ?? []).map(({ path }) => problemAt(path, words)));
   const missing = missingIn(delivery);
   if (missing.length > 0) wrong.delete("address");

@@ -5,7 +5,7 @@ import { Type } from "../../kit/schema.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { AskedSlug, ChangeStore, PublicStore, PublicStoreQuery, Store } from "./store.schemas.ts";
 import * as stores from "./store.service.ts";
-import { SlugTaken, StoreNotFound } from "./storefront.errors.ts";
+import { NoProvider, SlugTaken, StoreNotFound } from "./storefront.errors.ts";
 import { languageOf, storeIn } from "./visitors.rules.ts";
 
 export const readStore = route({
@@ -26,7 +26,7 @@ export const updateStore = route({
   audit: "store.update",
   body: ChangeStore,
   reply: ok(Type.Object({ store: Store })),
-  errors: [StoreNotFound, SlugTaken],
+  errors: [StoreNotFound, SlugTaken, NoProvider],
   run: async (ctx, { body }) => ({ store: await stores.updateStore(ctx, body) }),
 });
 

@@ -125,7 +125,7 @@ export const ChangeStore = Type.Object({
   messagingUrl: optional(nullable(MessagingUrl)),
   deliveryOptions: optional(GivenDelivery),
   deliveryZones: optional(GivenZones),
-  paymentOptions: optional(Type.Array(PaymentOption, { minItems: 1, maxItems: 2, uniqueItems: true, ...paymentText })),
+  paymentOptions: optional(Type.Array(PaymentOption, { minItems: 1, maxItems: 2, ...paymentText })),
   chargesTax: optional(Type.Boolean(chargesTax)),
   deliveryTaxRateId: optional(nullable(Type.String({ ...IdText, ...deliveryTaxRate }))),
 });

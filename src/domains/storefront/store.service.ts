@@ -66,6 +66,8 @@ export async function updateStore(
 ): Promise<Store> {
   await requireTaxRate(ctx, given.deliveryTaxRateId, "deliveryTaxRateId");
   if (given.heroFileId) await requirePictures(ctx, [given.heroFileId], [], "heroFileId");
+  if (given.paymentOptions && new Set(given.paymentOptions).size < given.paymentOptions.length)
+    throw new InvalidInput("paymentOptions", "must name each option only once");
   if (given.paymentOptions?.includes("online") && !(await ctx.hooks.onlinePayment(ctx, ctx.workspaceId, ctx.currency.code)))
     throw NoProvider();
   if (slug) await changeSlug(ctx, slug);

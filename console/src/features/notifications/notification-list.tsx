@@ -19,6 +19,7 @@ const icons: Record<Notification["kind"], IconName> = {
   "session-cancelled": "circle-x",
   "order-received": "bag",
   "payment-received": "coins",
+  "payment-problem": "alert",
   "result-critical": "alert",
   "task-assigned": "checklist",
   "import-ready": "upload",

@@ -82,7 +82,9 @@ export function OrderDialogs({ order, etag, asked, onClose }: DialogsProps) {
   );
 }
 
-type Method = (typeof orderPaymentMethod)[number];
+type Method = Exclude<(typeof orderPaymentMethod)[number], "online">;
+/** Money from a payment provider is recorded without a member. */
+const takenMethods = orderPaymentMethod.filter((method): method is Method => method !== "online");
 
 function PaidForm({ amount, isBusy, onSave }: { amount: string; isBusy: boolean; onSave(method: Method): void }) {
   const t = useWords(ordersWords);
@@ -99,7 +101,7 @@ function PaidForm({ amount, isBusy, onSave }: { amount: string; isBusy: boolean;
       <p>{t.paidText(amount)}</p>
       <Choice
         label={t.method}
-        data={orderPaymentMethod.map((value) => ({ value, label: t.methods[value] }))}
+        data={takenMethods.map((value) => ({ value, label: t.methods[value] }))}
         value={method}
         allowDeselect={false}
         onChange={(next) => next && setMethod(next as Method)}

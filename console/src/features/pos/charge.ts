@@ -1,6 +1,6 @@
 import { ApiError, api } from "../../kit/api.ts";
 import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
-import type { Invoice, Method } from "./pos.query.ts";
+import type { Invoice, TakenMethod } from "./pos.query.ts";
 import type { Ticket } from "./ticket.rules.ts";
 
 /** Where the invoice of a charge comes from: a ticket of the till, a visit, or an invoice that exists already. */
@@ -18,7 +18,7 @@ export interface ChargeTerms {
 }
 
 export interface Payment {
-  method: Method;
+  method: TakenMethod;
   /** In the smallest unit: the amount handed over. */
   tendered: number;
   reference: string;

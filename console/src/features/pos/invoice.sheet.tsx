@@ -11,6 +11,7 @@ import { PayDialog, RefundDialog, VoidDialog } from "./invoice.dialogs.tsx";
 import classes from "./invoice.module.css";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { useOpenCreditNote, useOpenPdf } from "./open-pdf.ts";
+import { PayLink } from "./pay-link.tsx";
 import { type Invoice, invoiceTones, useInvoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 
@@ -175,6 +176,7 @@ function InvoiceButtons({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
       {mayAct && invoice.number !== null && invoice.status !== "void" && <MailReceipt invoice={invoice} />}
+      {mayAct && invoice.status === "open" && <PayLink invoice={invoice} />}
       {mayRefund && isSettled && (
         <Button variant="default" leftSection={<Icon name="arrow-back" size={16} isMirrored />} onClick={() => setDialog("refund")}>
           {t.refund}

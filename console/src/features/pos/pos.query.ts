@@ -9,6 +9,9 @@ export type Invoice = Schema["Invoice"];
 export type Register = Schema["PosSession"];
 export type Method = Invoice["payments"][number]["method"];
 export const METHODS = invoicePaymentMethod;
+/** Money from a payment provider is recorded without a member. */
+export type TakenMethod = Exclude<Method, "online">;
+export const TAKEN_METHODS = METHODS.filter((method): method is TakenMethod => method !== "online");
 
 export const invoiceTones = {
   draft: "neutral",

@@ -20,6 +20,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { key: "lab", icon: "flask", permission: "workspace.manage", module: "lab" },
   { key: "messages", icon: "message", permission: "workspace.manage" },
   { key: "tax", icon: "percent", permission: "workspace.manage" },
+  { key: "payments", icon: "coins", permission: "workspace.manage" },
   { key: "subscription", icon: "plan", permission: "workspace.manage" },
   { key: "keys", icon: "key", permission: "workspace.manage" },
   { key: "webhooks", icon: "world", permission: "workspace.manage" },

@@ -19,6 +19,7 @@ const shown: Record<SettingsSection["key"], ComponentType> = {
   lab: lazy(() => import("./lab.section.tsx").then(({ LabSection: default_ }) => ({ default: default_ }))),
   messages: lazy(() => import("./messages.section.tsx").then(({ MessagesSection: default_ }) => ({ default: default_ }))),
   tax: lazy(() => import("./tax.section.tsx").then(({ TaxSection: default_ }) => ({ default: default_ }))),
+  payments: lazy(() => import("./payments.section.tsx").then(({ PaymentsSection: default_ }) => ({ default: default_ }))),
   subscription: lazy(() => import("./subscription.section.tsx").then(({ SubscriptionSection: default_ }) => ({ default: default_ }))),
   keys: lazy(() => import("./keys.section.tsx").then(({ KeysSection: default_ }) => ({ default: default_ }))),
   webhooks: lazy(() => import("./webhooks.section.tsx").then(({ WebhooksSection: default_ }) => ({ default: default_ }))),

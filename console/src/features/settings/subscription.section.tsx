@@ -1,10 +1,13 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api, type Schema } from "../../kit/api.ts";
 import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { Facts, Panel } from "../../kit/page.tsx";
 import { PlanContents, usePlanPrices } from "../../kit/plan-contents.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { paymentsWords } from "./payments.words.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 import { subscriptionWords } from "./subscription.words.ts";
@@ -88,7 +91,16 @@ function Usage({ limits }: { limits: Subscription["limits"] }) {
 function Renewals({ subscription: { renewals, isTrial } }: { subscription: Subscription }) {
   const t = useWords(subscriptionWords);
   const format = useFormat();
-  const { name } = useWorkspace();
+  const { name, id } = useWorkspace();
+  const pay = useWords(paymentsWords);
+  const { account } = useWorkspaceSession();
+  const isOwner = account.kind === "owner";
+  const { submit, isBusy } = useSubmit({ refreshes: ["subscription"] });
+  const renew = async (period: (typeof renewals)[number]["period"]) => {
+    const params = { path: { workspaceId: id } };
+    const { checkout } = await api.post("/workspace/{workspaceId}/subscription/checkout", { params, body: { period } });
+    if (checkout.url) window.location.assign(checkout.url);
+  };
   return (
     <Panel title={isTrial ? t.continueTitle : t.renewals}>
       <ol className={classes.how}>
@@ -105,6 +117,11 @@ function Renewals({ subscription: { renewals, isTrial } }: { subscription: Subsc
             </span>
           </span>
           <strong>{format.money(renewal.total, { code: renewal.currencyCode })}</strong>
+          {isOwner && renewal.total > 0 && (
+            <Button variant="default" size="xs" loading={isBusy} onClick={() => void submit(() => renew(renewal.period))}>
+              {pay.renewNow}
+            </Button>
+          )}
         </div>
       ))}
     </Panel>

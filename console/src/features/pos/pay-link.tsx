@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { api } from "../../kit/api.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import type { Invoice } from "./pos.query.ts";
+import { posWords } from "./pos.words.ts";
+
+/** Copies the link with which the client pays the invoice online. It stays the same until the invoice is paid. */
+export function PayLink({ invoice }: { invoice: Pick<Invoice, "id"> }) {
+  const t = useWords(posWords);
+  const { id } = useWorkspace();
+  const { submit, isBusy } = useSubmit({ refreshes: ["invoices"] });
+  const copy = async () => {
+    const params = { path: { workspaceId: id, invoiceId: invoice.id } };
+    const { checkout } = await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/checkout", { params });
+    await navigator.clipboard.writeText(checkout.payUrl ?? "");
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="copy" size={16} />}
+      loading={isBusy}
+      onClick={() => void submit(copy, t.payLinkCopied)}
+    >
+      {t.payLink}
+    </Button>
+  );
+}

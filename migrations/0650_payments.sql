@@ -90,7 +90,7 @@ create table checkout_refunds (
   cause text not null check (cause in ('requested', 'late', 'duplicate', 'trial')),
   reason text,
   status text not null default 'pending' check (status in ('pending', 'succeeded', 'failed')),
-  -- What is recorded once it has succeeded, as the order or invoice asked for it.
+  -- The part of the order that waits for it.
   request jsonb,
   reference text,
   problem text,

@@ -19,7 +19,7 @@ export interface Shop {
   productId: string;
 }
 
-/** For apps that are told of it by `env`, before they start. */
+/** On a fixed port, because apps get its address before they start. */
 export function localProvider(port: number): Promise<LocalProvider> {
   return startProvider({ port });
 }

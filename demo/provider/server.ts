@@ -20,7 +20,7 @@ import { payPage } from "./page.ts";
 
 // A local payment provider: Stripe's protocol over HTTP for demos and tests, with faults on command.
 
-/** How the provider misbehaves until it is told otherwise. */
+/** How the provider misbehaves until the test changes it. */
 export interface Faults {
   /** Before each answer. */
   delayMs: number;
@@ -30,7 +30,7 @@ export interface Faults {
   cutsAnswers: boolean;
   /** Answers without any meaning. */
   nonsense: boolean;
-  /** How many times each event is sent by itself; 0: only on command. */
+  /** How many times each event is sent without a command. */
   eventTimes: number;
   refunds: "succeeded" | "pending" | "failed" | "refused";
   /** Added to the amount that is really taken. */
@@ -211,7 +211,7 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
   }
 
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  // Whatever uses it keeps its process alive.
+  // The process that uses it stays alive for other reasons.
   server.unref();
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

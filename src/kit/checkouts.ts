@@ -31,8 +31,8 @@ export const closingErrors = [CheckoutOpen, PaidMeanwhile, ProviderUnavailable];
 declare module "./context.ts" {
   interface Hooks {
     /**
-     * Sends money back by the provider that it came from, after the commit; refuses more than came that way. The record is locked, and is told
-     * of the outcome with what it asked to be kept.
+     * Sends money back by the provider that it came from, after the commit; refuses more than came that way. The record is locked;
+     * `request` comes back to it with the outcome.
      */
     refundOnline: (
       ctx: WorkspaceContext,

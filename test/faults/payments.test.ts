@@ -9,7 +9,7 @@ import { buy, deliver, localProvider, openCheckout, openShop, readOrder, type Sh
 import { measure } from "./report.ts";
 
 // Opening, settling and refunding are interrupted at every boundary: before and after each commit, and before and after each call to the
-// provider. What is in memory is lost there, as if the process had been killed. Events are doubled, lost, late, out of order or forged.
+// provider. Everything in memory is lost there, as if the process had been killed. Events are doubled, lost, late, out of order or forged.
 
 const KILLS = Number(process.env.KILLS ?? 240);
 const SEED = Number(process.env.SEED ?? 1);
@@ -94,7 +94,7 @@ async function killedIn(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Minutes later: what failed is due again, and the sweep comes round. */
+/** Minutes later: what failed is due again, and the sweep runs. */
 async function later(minutes: number): Promise<void> {
   await test.database.transaction("platform", async (db) => {
     const by = sql`${minutes}::int * interval '1 minute'`;
@@ -104,7 +104,7 @@ async function later(minutes: number): Promise<void> {
     await sql`update checkout_refunds set tried_at = tried_at - ${by}, created_at = created_at - ${by}`.execute(db);
     await sql`update orders set created_at = created_at - ${by}, updated_at = updated_at - ${by}`.execute(db);
     await sql`update outbox set run_at = least(run_at, now()), locked_until = null, locked_by = null`.execute(db);
-    await sql`delete from schedules where name = 'payments.sweep'`.execute(db);
+    await sql`delete from schedules where name = 'payments.round'`.execute(db);
   });
   await test.app.clockwork.runDue();
   await test.app.clockwork.drain();

@@ -24,7 +24,13 @@ const MEANINGS: Record<Alarm, string> = {
 };
 
 export function createAlarms(log: Log): Alarms {
-  const counts: Record<Alarm, number> = { "books-disagree": 0, "file-missing": 0, "file-store-differs": 0, "key-missing": 0, "payment-differs": 0 };
+  const counts: Record<Alarm, number> = {
+    "books-disagree": 0,
+    "file-missing": 0,
+    "file-store-differs": 0,
+    "key-missing": 0,
+    "payment-differs": 0,
+  };
   return {
     raise: (alarm, fields) => {
       counts[alarm]++;

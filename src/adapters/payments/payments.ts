@@ -66,7 +66,7 @@ export interface Provider {
   check(): Promise<void>;
   open(opening: Opening): Promise<Opened>;
   read(session: string): Promise<ProviderState>;
-  /** Ends an open checkout. One that is paid or has ended already stays as it is: read it afterwards. */
+  /** Ends an open checkout. A paid or ended one stays as it is: read it afterwards. */
   expire(session: string): Promise<void>;
   refund(refunding: Refunding): Promise<RefundState>;
   readRefund(refund: string): Promise<RefundState>;

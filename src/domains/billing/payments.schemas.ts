@@ -17,7 +17,7 @@ export const Payment = Type.Object(
     paidAt: TimestampText,
     note: nullable(Type.String({ examples: ["Bank transfer"] })),
     renewal: nullable(Renewal),
-    invoiceNumber: nullable(Type.Integer({ examples: [12], description: "Of the platform's invoice, if it was paid online" })),
+    invoiceNumber: nullable(Type.Integer({ examples: [12], description: "Number of the platform's invoice, if it was paid online" })),
     createdBy: IdText,
     createdAt: TimestampText,
   },

@@ -3,7 +3,7 @@ import type { Context, Surroundings } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type ProviderAccount, type ProviderRow, placeOf, platformAccount } from "./providers.rules.ts";
+import { type ProviderAccount, type ProviderRow, placeOf } from "./providers.rules.ts";
 import { providers, servingProviders } from "./providers.store.ts";
 
 type Around = Pick<Surroundings, "adapters" | "settings">;
@@ -26,7 +26,9 @@ export function accountOf({ adapters }: Pick<Surroundings, "adapters">, row: Pro
 /** The platform's own account; null if the operator has none. */
 export function ownAccount({ adapters, settings }: Around): ProviderAccount | null {
   const { platform, rules } = adapters.payments;
-  return platform ? platformAccount(platform, rules[platform.kind], settings.productName) : null;
+  if (!platform) return null;
+  const { kind, secretKey: key } = platform;
+  return { id: null, kind, name: settings.productName, mode: rules[kind].modeOf(key) ?? "live", key };
 }
 
 /** The account that a checkout was opened with. */

@@ -39,7 +39,7 @@ export async function openForInvoice(ctx: WorkspaceContext, id: Id): Promise<{ c
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => ({ checkout: await readCheckout(tx, checkout.id) }));
 }
 
-/** What became of a record's latest checkout, asking the provider while it is open. */
+/** The record's latest checkout, asking the provider while it is open. */
 export async function settleFor(ctx: Context, workspaceId: Id, checkoutId: Id): Promise<CheckoutRow | undefined> {
   const teller = tellerOfRequest(ctx);
   const known = await checkouts.find(teller.reader({ workspaceId }), workspaceId, checkoutId);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { readBy } from "../../kit/by.ts";
-import type { Db } from "../../kit/db.ts";
+import { type Db, json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { narrow, table, tenantTable } from "../../kit/table.ts";
 import type { CheckoutRow, RefundRow } from "./checkouts.rules.ts";
@@ -141,7 +141,7 @@ export async function queuePending(
 
 async function queueAll(db: Db, topic: string, payloads: readonly object[], runAt: Date): Promise<void> {
   if (payloads.length === 0) return;
-  const rows = payloads.map((payload) => ({ id: newId(), topic, payload: JSON.stringify(payload), runAt }));
+  const rows = payloads.map((payload) => ({ id: newId(), topic, payload: json(payload), runAt }));
   await db.insertInto("outbox").values(rows).execute();
 }
 

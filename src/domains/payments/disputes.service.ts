@@ -24,7 +24,7 @@ async function applyDispute(ctx: WorkspaceContext, id: Id, { status, units }: Di
   const checkout = mustExist(await store.checkouts.lock(ctx.db, ctx.workspaceId, id));
   const problem = { lost: "dispute-lost" as const, open: "disputed" as const, won: null }[status];
   const isDisputed = status !== "won";
-  // One that was lost stays lost: its expense is booked once.
+  // A lost dispute stays lost: its expense is booked once.
   if (checkout.problem === "dispute-lost" || (checkout.isDisputed === isDisputed && status !== "lost")) return checkout;
   const changed = mustExist(await store.checkouts.update(ctx.db, ctx.workspaceId, id, { isDisputed, problem, updatedAt: ctx.now }));
   if (status === "lost" && checkout.providerId !== null)

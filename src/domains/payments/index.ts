@@ -28,4 +28,4 @@ export const jobs: Jobs = {
   [REFUND]: { run: sendRefund, lane: "payments", timeoutMs: CALL_MS, runsWhileSuspended: true },
 };
 
-export const schedules: Schedules = { "payments.sweep": { everySeconds: SWEEP_SECONDS, run: sweepPayments } };
+export const schedules: Schedules = { "payments.round": { everySeconds: SWEEP_SECONDS, run: sweepPayments } };

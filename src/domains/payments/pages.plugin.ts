@@ -117,7 +117,7 @@ async function stateOf(ctx: PublicContext, payee: Payee): Promise<PayState | und
   return after?.state === "open" ? waitingState(checkout, ctx.now) : after?.state;
 }
 
-/** The buyer comes back before the provider is sure: it is being confirmed. One who left the page can try again. */
+/** The buyer comes back before the provider is sure: it is being confirmed. A buyer who left the page can try again. */
 function waitingState(checkout: CheckoutRow | undefined, now: Date): PayState {
   if (checkout?.status === "processing" || checkout?.status === "failed") return checkout.status === "failed" ? "open" : "confirming";
   const isFresh = checkout?.status === "open" && now.getTime() - Date.parse(checkout.checkedAt) < 1_500;

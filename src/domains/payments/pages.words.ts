@@ -1,4 +1,4 @@
-/** What a page says about a payment. */
+/** States of a payment on its page. */
 export type PayState = "paid" | "confirming" | "open" | "over";
 
 interface Words {
@@ -21,7 +21,7 @@ export const payWords: Record<"en" | "ar", Words> = {
       paid: "Your payment has arrived. Thank you!",
       confirming: "Your payment is being confirmed. This takes a moment; you can close this page.",
       open: "The payment was not completed. You can try again.",
-      over: "This cannot be paid online any more. If money was taken, it goes back to you by itself.",
+      over: "This cannot be paid online any more. If money was taken, it is sent back to you.",
     },
     invoice: (number) => `Invoice ${number}`,
     due: "Amount due",

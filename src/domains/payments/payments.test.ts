@@ -43,7 +43,7 @@ const settleByEvent = async () => {
   return answer;
 };
 
-/** As if so many minutes had passed, and the sweep comes round. */
+/** As if so many minutes had passed, and the sweep runs. */
 async function sweepAfter(minutes: number): Promise<void> {
   await test.database.transaction("platform", async (db) => {
     const by = sql`${minutes}::int * interval '1 minute'`;
@@ -52,7 +52,7 @@ async function sweepAfter(minutes: number): Promise<void> {
     );
     await sql`update checkout_refunds set tried_at = tried_at - ${by}, created_at = created_at - ${by}`.execute(db);
     await sql`update orders set created_at = created_at - ${by}, updated_at = updated_at - ${by}`.execute(db);
-    await sql`delete from schedules where name = 'payments.sweep'`.execute(db);
+    await sql`delete from schedules where name = 'payments.round'`.execute(db);
   });
   await test.app.clockwork.runDue();
   await test.app.clockwork.drain();

@@ -1,4 +1,3 @@
-import type { OnlineKind, PlatformKey, ProviderRules } from "../../adapters/payments/payments.ts";
 import type { By } from "../../kit/by.ts";
 import { type Id, PLATFORM_ID } from "../../kit/ids.ts";
 import type { Timestamp } from "../../kit/time.ts";
@@ -39,10 +38,7 @@ export const sealedColumns = {
 
 export const endingOf = (secret: string) => secret.slice(-4);
 
-export function toProvider(
-  row: ProviderRow,
-  { publicUrl, events }: { publicUrl: string; events: ProviderRules["events"] },
-): PaymentProvider {
+export function toProvider(row: ProviderRow, { publicUrl, events }: { publicUrl: string; events: readonly string[] }): PaymentProvider {
   const { id, kind, name, isActive, isDefault, mode, secretKeyEnding, webhookSecretEnding, lastEventAt, problem, createdAt, updatedAt } =
     row;
   const isOnline = kind !== "on-site";
@@ -75,14 +71,10 @@ export function onSite(workspaceId: Id, { name, isDefault }: { name: string; isD
 export interface ProviderAccount {
   /** Null for the platform's own. */
   id: Id | null;
-  kind: OnlineKind;
+  kind: Exclude<PaymentProvider["kind"], "on-site">;
   name: string;
   mode: "test" | "live";
   key: string;
-}
-
-export function platformAccount({ kind, secretKey }: PlatformKey, rules: ProviderRules, name: string): ProviderAccount {
-  return { id: null, kind, name, mode: rules.modeOf(secretKey) ?? "live", key: secretKey };
 }
 
 export function byProvider({ id, name }: Pick<ProviderAccount, "id" | "name">): By {

@@ -12,7 +12,7 @@ export const PaymentProvider = Type.Object(
     name: Type.String({ examples: ["Stripe"] }),
     isActive: Type.Boolean(),
     isDefault: Type.Boolean({ description: "Which one new checkouts use; `on-site` means that no other is the default" }),
-    mode: oneOf(["test", "live"], { description: "Of the key. In production a test key serves only `try`" }),
+    mode: oneOf(["test", "live"], { description: "Read from the key. In production a test key serves only `try`" }),
     secretKeyEnding: Ending,
     webhookSecretEnding: Ending,
     webhookUrl: nullable(Type.String({ description: "Where the provider must send its events; null for `on-site`" })),

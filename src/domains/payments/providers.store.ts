@@ -35,7 +35,7 @@ const spec = {
 
 export const providers = tenantTable("paymentProviders", spec);
 
-/** Of any workspace, in the platform's scope: an event names the provider alone. */
+/** Any workspace's, in the platform's scope: an event names the provider alone. */
 const everyProvider = table("paymentProviders", spec);
 
 export async function findAnyProvider(db: Db, id: Id): Promise<ProviderRow | undefined> {

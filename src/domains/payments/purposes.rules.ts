@@ -3,7 +3,7 @@ import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import type { PurposeKind } from "./checkouts.schemas.ts";
 
-/** What is asked for on the provider's page. */
+/** The contents of the provider's page. */
 export interface Payable {
   cents: Cents;
   currency: Currency;
@@ -17,9 +17,9 @@ export interface Payable {
 export interface Wanted {
   kind: PurposeKind;
   id: Id;
-  /** Of a subscription. */
+  /** The period of a subscription. */
   period?: string;
 }
 
-/** What became of money that has arrived. */
+/** The fate of money that has arrived. */
 export type Outcome = "paid" | "late" | "duplicate" | "trial";

@@ -27,7 +27,7 @@ export async function receiveEvent(ctx: PublicContext, address: string): Promise
   if (!("event" in reading)) throw EventRefused();
   const { event } = reading;
   const found = await findNamed(ctx.db, providerId, event);
-  // Of the platform's account only what is about a subscription is kept.
+  // Events of the platform's account are kept only if they are about a subscription.
   const owner = workspaceId ?? found?.workspaceId;
   if (owner) {
     const checkoutId = found?.workspaceId === owner ? found.id : null;

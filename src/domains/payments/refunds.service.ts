@@ -24,13 +24,13 @@ interface AskedRefund {
   cause: RefundCause;
   reason: string | null;
   by: By | null;
-  /** What is recorded once it has succeeded. */
+  /** Kept for the record that waits for it. */
   request?: object;
 }
 
 const leftOf = ({ amountCents, refundedCents, refundingCents }: CheckoutRow) => amountCents - refundedCents - refundingCents;
 
-/** Commits the refund before the provider hears of it. The checkout's row is locked. */
+/** Commits the refund before the provider is called. The checkout's row is locked. */
 export async function beginRefund(ctx: WorkspaceContext, checkout: CheckoutRow, asked: AskedRefund): Promise<Id> {
   const { workspaceId, id: checkoutId } = checkout;
   const { amountCents, by, request, ...why } = asked;

@@ -11,7 +11,9 @@ export const SubscriptionPayment = Type.Object(
     amount: MoneyReply,
     currencyCode: Type.String({ examples: ["USD"] }),
     note: nullable(Type.String({ examples: ["Pro, annual"] })),
-    invoiceNumber: nullable(Type.Integer({ examples: [12], description: "Of the platform's invoice; null for payments recorded by hand" })),
+    invoiceNumber: nullable(
+      Type.Integer({ examples: [12], description: "Number of the platform's invoice; null for payments recorded by hand" }),
+    ),
     paidAt: TimestampText,
   },
   { title: "SubscriptionPayment" },

@@ -143,7 +143,7 @@ export const refundInvoice = route({
     DrawerTooLow,
     InvoiceFull,
   ],
-  // One that goes back by the provider is announced once it has.
+  // A refund by the provider is announced once it has succeeded.
   emits: ({ invoice }) => (invoice.amountRefunding > 0 ? undefined : invoiceEvents("invoice.refunded", invoice)),
   run: async (ctx, { params, body }) => ({ invoice: await payments.refundInvoice(ctx, params.invoiceId, body) }),
 });

@@ -16,7 +16,7 @@ export async function lockInvoice(ctx: WorkspaceContext, id: Id): Promise<Stored
   return invoice;
 }
 
-/** What is left to pay; null if the invoice takes no payments. */
+/** The amount left to pay; null if the invoice takes no payments. */
 export function payableOf(invoice: StoredInvoice): Cents | null {
   return invoice.status === "open" ? balanceOf(invoice) : null;
 }

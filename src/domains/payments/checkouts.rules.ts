@@ -57,9 +57,6 @@ export const isOpen = ({ status }: Pick<CheckoutRow, "status">) => status === "o
 /** Money has come, and not all of it has gone back. */
 export const isPaid = ({ status }: Pick<CheckoutRow, "status">) => status === "paid" || status === "partially-refunded";
 
-/** Codes for `problem`: the console has words for them. */
-export type Problem = "amount" | "refund-failed" | "refused" | "dispute-lost" | "key-missing";
-
 export function toPublicCheckout({ id, status, amountCents, currencyCode, url, expiresAt, paidAt }: CheckoutRow): PublicCheckout {
   const amount = fromCents(amountCents, currencyOf(currencyCode));
   return { id, status, amount, currencyCode, url: status === "open" ? url : null, expiresAt, paidAt };

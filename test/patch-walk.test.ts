@@ -99,7 +99,14 @@ function idsFor(name: string): unknown[] {
 }
 
 /** Instructions for the change itself, and secrets; no record shows them. */
-const unseen = new Set(["notify", "password", "currentPassword", "PATCH /workspace/:workspaceId/storefront/orders/:orderId reason"]);
+const unseen = new Set([
+  "notify",
+  "password",
+  "currentPassword",
+  "secretKey",
+  "webhookSecret",
+  "PATCH /workspace/:workspaceId/storefront/orders/:orderId reason",
+]);
 
 const patches = routes.filter(({ method, body, access }) => method === "PATCH" && body && access.kind !== "public");
 

@@ -201,7 +201,7 @@ describe("bounds before work", () => {
     const login = (length: number) => test.post("/auth/login", { email: "unknown@example.com", password: "x".repeat(length) });
     expect([(await login(60_000)).status, (await login(70_000)).status]).toEqual([400, 413]);
     const open = routes.filter(({ access, bodyLimits }) => access.kind === "public" && bodyLimits.bytes > 64 * 1024);
-    expect(open.map(({ name }) => name).sort()).toEqual(["receiveWebhook", "reportJobProgress"]);
+    expect(open.map(({ name }) => name).sort()).toEqual(["receivePaymentEvent", "receiveWebhook", "reportJobProgress"]);
     const inbox = `{${Array.from({ length: 60_000 }, (_, index) => `"k${index}":0`).join()}}`;
     expect((await test.call("POST", "/webhooks", { payload: inbox, headers: json })).status).toBe(200);
   });

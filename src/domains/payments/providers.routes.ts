@@ -92,7 +92,7 @@ export const tryPaymentProvider = route({
   description: "A checkout of one unit of the currency. Nothing is booked, and what is paid goes back at once.",
   access,
   confirmation,
-  audit: "checkout.create",
+  audit: "payment-provider.try",
   reply: ok(Type.Object({ checkout: Checkout })),
   errors: [ProviderNotFound, ProviderRefused, ProviderUnavailable, CurrencyNotServed],
   transaction: "manual",

@@ -19,7 +19,7 @@ export const openSubscriptionCheckout = route({
   description:
     "Also works after the subscription has expired. The subscription is renewed once the money has arrived, for the price shown then.",
   access: owner,
-  audit: "checkout.create",
+  audit: "subscription.renew",
   body: RenewSubscription,
   reply: ok(Type.Object({ checkout: Checkout })),
   errors: [NoProvider, PeriodNotSold, NothingDue, ProviderRefused, ProviderUnavailable, CheckoutOpen, PaidMeanwhile],

@@ -135,9 +135,11 @@ describe("confirmations", () => {
   it("are declared by every route that changes credentials, or books that were final", () => {
     expect(confirmed.map(nameOf).sort()).toEqual([
       "DELETE /client/workspace/:workspaceId/tax-returns/:taxReturnId",
+      "DELETE /workspace/:workspaceId/payment-providers/:providerId",
       "DELETE /workspace/mfa/methods/:methodId",
       "PATCH /admin/admins/:adminId",
       "PATCH /client/workspace/:workspaceId/ledger",
+      "PATCH /workspace/:workspaceId/payment-providers/:providerId",
       "PATCH /workspace/:workspaceId/roles/:roleId",
       "PATCH /workspace/:workspaceId/staff/:staffId",
       "POST /admin/mfa/totp/confirm",
@@ -146,6 +148,8 @@ describe("confirmations", () => {
       "POST /client/workspace/:workspaceId/ledger/start",
       "POST /workspace/:workspaceId/api-keys",
       "POST /workspace/:workspaceId/close",
+      "POST /workspace/:workspaceId/payment-providers",
+      "POST /workspace/:workspaceId/payment-providers/:providerId/try",
       "POST /workspace/:workspaceId/roles",
       "POST /workspace/:workspaceId/staff",
       "POST /workspace/:workspaceId/staff/:staffId/invitation",

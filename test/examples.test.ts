@@ -21,6 +21,7 @@ const needs = exampleNeeds(mfaApp());
 const ALIASES: Record<string, string> = {
   image: "pictureId",
   heroFileId: "pictureId",
+  imageFileId: "pictureId",
   logoFileId: "pictureId",
   photoFileId: "pictureId",
   receiptImage: "fileId",

@@ -35,6 +35,7 @@ beforeAll(async () => {
   await add("/tax-rates", { name: NAME, percentage: 5 });
   await add("/labs/analyses", { testName: NAME, price: 3 });
   await add("/storefront/content-pages", { title: NAME, slug: "mona", content: "<p>.</p>" });
+  await add("/storefront/collections", { name: NAME });
   await add("/pos/invoices", { items: [{ name: NAME, quantity: 1, unitPrice: 5 }] });
   await placeOrder();
   await uploadFile(test, owner, { name: `${NAME}.png` });
@@ -49,6 +50,7 @@ describe("Arabic names", () => {
     ["/tax-rates", "taxRates"],
     ["/labs/analyses", "analyses"],
     ["/storefront/content-pages", "pages"],
+    ["/storefront/collections", "collections"],
     ["/storefront/orders", "orders"],
     ["/pos/invoices", "invoices"],
     ["/files", "files"],

@@ -50,6 +50,8 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
   const serviceId = ids[":serviceId"] as string;
   await test.patch(owner.path, { booking: { isEnabled: true, slotStepMinutes: 60 } }, owner.token);
   await test.patch(`${owner.path}/storefront/content-pages/${ids[":pageId"]}`, { status: "active" }, owner.token);
+  const { id: imageFileId } = await uploadFile(test, owner, {});
+  await test.patch(`${owner.path}/storefront/collections/${ids[":collectionId"]}`, { status: "active", imageFileId }, owner.token);
   // A paid order has an invoice.
   const paid = await test.patch(`${owner.path}/storefront/orders/${ids[":orderId"]}`, { paymentStatus: "paid" }, owner.token);
   expect(paid.status).toBe(200);
@@ -60,13 +62,19 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
   const { manageToken } = (await test.post(`/public/booking/${slug}/bookings`, visit)).body;
   const { feed } = (await test.post(`${owner.path}/calendar-feeds`, {}, owner.token)).body;
   const [, secret = ""] = /calendars\/(\w+)\.ics$/.exec(feed.url) ?? [];
-  const { ":pageSlug": pageSlug = "", ":statusToken": statusToken = "", ":contestId": contestId, ":productId": productId } = ids;
+  const {
+    ":collectionSlug": collectionSlug = "",
+    ":pageSlug": pageSlug = "",
+    ":statusToken": statusToken = "",
+    ":contestId": contestId,
+    ":productId": productId,
+  } = ids;
 
   // Links to files and to results of jobs have their own tests, and the remaining routes belong to no workspace.
   const others = /^\/public\/(files|job-results|export|plans|countries|business-categories|storefront\/store$)|images|^\/webhooks/;
   const api = routes
     .filter(({ access, method, path }) => access.kind === "public" && method === "GET" && path.includes("/public/") && !others.test(path))
-    .map((route) => `/v1${fill(route, ids, { slug, pageSlug, statusToken, manageToken, secret })}`)
+    .map((route) => `/v1${fill(route, ids, { slug, pageSlug, collectionSlug, statusToken, manageToken, secret })}`)
     .map((path) => ({ path: path.endsWith("/slots") ? `${path}?${slotQuery}` : path }));
   expect(api.length).toBeGreaterThan(8);
   const shown = await test.call("GET", `/s/${slug}/products/${productId}`, { prefix: "" });
@@ -74,7 +82,7 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
   const pages = [
     ...["", "/book", `/book?service=${serviceId}`, `/bookings/${manageToken}`, `/bookings/${manageToken}/calendar.ics`, "/cart"],
     ...["/sitemap.xml", "/robots.txt", "/theme.css", "/icon.svg", productPath, `/${pageSlug}`, `/orders/${statusToken}`],
-    `/contests/${contestId}`,
+    ...[`/contests/${contestId}`, "/collections", `/collections/${collectionSlug}`],
   ];
   return [
     ...api,

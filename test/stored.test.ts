@@ -172,6 +172,12 @@ const OLDER: Record<string, Older> = {
     read: () => read(`/storefront/content-pages/${idOf(":pageId")}`),
     pick: (body) => body.page.translations,
   },
+  "collections.translations": {
+    ...translated("name"),
+    where: byId(":collectionId"),
+    read: () => read(`/storefront/collections/${idOf(":collectionId")}`),
+    pick: (body) => body.collection.translations,
+  },
   "stores.translations": {
     ...translated("name"),
     where: () => `workspace_id = '${owner.workspaceId}'`,

@@ -318,6 +318,22 @@ export interface Api {
       /** Get the store served on the request's domain. `GET /public/storefront/store` */
       store(query?: Query<"readPublicStoreByHost">, options?: CallOptions): Promise<Reply<"readPublicStoreByHost">>;
       stores: {
+        collections: {
+          /** Get the picture of an active collection, or that of its first product. `GET /public/storefront/stores/{slug}/collections/{collectionSlug}/image` */
+          image(slug: string, collectionSlug: string, query?: Query<"readPublicCollectionImage">, options?: CallOptions): Promise<Reply<"readPublicCollectionImage">>;
+          /** List a store's active collections in display order. `GET /public/storefront/stores/{slug}/collections` */
+          list(slug: string, query?: Query<"listPublicCollections">, options?: CallOptions): Promise<Reply<"listPublicCollections">>;
+          /** All rows, page after page as they are needed. */
+          listAll(slug: string, query?: Query<"listPublicCollections">, options?: CallOptions): AsyncIterable<Row<"listPublicCollections">>;
+          products: {
+            /** List the products of a collection that a store sells, in its order. `GET /public/storefront/stores/{slug}/collections/{collectionSlug}/products` */
+            list(slug: string, collectionSlug: string, query?: Query<"listPublicCollectionProducts">, options?: CallOptions): Promise<Reply<"listPublicCollectionProducts">>;
+            /** All rows, page after page as they are needed. */
+            listAll(slug: string, collectionSlug: string, query?: Query<"listPublicCollectionProducts">, options?: CallOptions): AsyncIterable<Row<"listPublicCollectionProducts">>;
+          };
+          /** Get an active collection of a store. `GET /public/storefront/stores/{slug}/collections/{collectionSlug}` */
+          read(slug: string, collectionSlug: string, query?: Query<"readPublicCollection">, options?: CallOptions): Promise<Reply<"readPublicCollection">>;
+        };
         contentPages: {
           /** List a store's active pages in display order. `GET /public/storefront/stores/{slug}/content-pages` */
           list(slug: string, query?: Query<"listPublicContentPages">, options?: CallOptions): Promise<Reply<"listPublicContentPages">>;
@@ -1165,6 +1181,22 @@ export interface WorkspaceApi {
     update(staffId: string, body: Body<"updateStaff">, options?: CallOptions): Promise<Reply<"updateStaff">>;
   };
   storefront: {
+    collections: {
+      /** Add a collection of products. `POST /workspace/{workspaceId}/storefront/collections` */
+      create(body: Body<"createCollection">, options?: CallOptions): Promise<Reply<"createCollection">>;
+      /** List the store's collections in display order, drafts included. `GET /workspace/{workspaceId}/storefront/collections` */
+      list(query?: Query<"listCollections">, options?: CallOptions): Promise<Reply<"listCollections">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listCollections">, options?: CallOptions): AsyncIterable<Row<"listCollections">>;
+      /** Set the display order of the collections. `PUT /workspace/{workspaceId}/storefront/collections/order` */
+      order(body: Body<"orderCollections">, options?: CallOptions): Promise<Reply<"orderCollections">>;
+      /** Get a collection. `GET /workspace/{workspaceId}/storefront/collections/{collectionId}` */
+      read(collectionId: string, options?: CallOptions): Promise<Reply<"readCollection">>;
+      /** Delete a collection; its products stay. `DELETE /workspace/{workspaceId}/storefront/collections/{collectionId}` */
+      remove(collectionId: string, options?: CallOptions): Promise<Reply<"removeCollection">>;
+      /** Update a collection; its products are replaced as a whole. `PATCH /workspace/{workspaceId}/storefront/collections/{collectionId}` */
+      update(collectionId: string, body: Body<"updateCollection">, options?: CallOptions): Promise<Reply<"updateCollection">>;
+    };
     contentPages: {
       /** Add a store page. `POST /workspace/{workspaceId}/storefront/content-pages` */
       create(body: Body<"createContentPage">, options?: CallOptions): Promise<Reply<"createContentPage">>;

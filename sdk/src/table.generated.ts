@@ -100,6 +100,10 @@ public.storefront.orders.checkout POST:k /public/storefront/orders/{statusToken}
 public.storefront.orders.invoice.pdf GET:q /public/storefront/orders/{statusToken}/invoice.pdf
 public.storefront.orders.read GET:q /public/storefront/orders/{statusToken}
 public.storefront.store GET:q /public/storefront/store
+public.storefront.stores.collections.image GET:q /public/storefront/stores/{slug}/collections/{collectionSlug}/image
+public.storefront.stores.collections.list GET:q /public/storefront/stores/{slug}/collections
+public.storefront.stores.collections.products.list GET:q /public/storefront/stores/{slug}/collections/{collectionSlug}/products
+public.storefront.stores.collections.read GET:q /public/storefront/stores/{slug}/collections/{collectionSlug}
 public.storefront.stores.contentPages.list GET:q /public/storefront/stores/{slug}/content-pages
 public.storefront.stores.contentPages.read GET:q /public/storefront/stores/{slug}/content-pages/{pageSlug}
 public.storefront.stores.orders.create POST:bk /public/storefront/stores/{slug}/orders
@@ -388,6 +392,12 @@ workspace.staff.timeOff.read GET /workspace/{workspaceId}/staff/{staffId}/time-o
 workspace.staff.timeOff.remove DELETE /workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}
 workspace.staff.timeOff.update PATCH:b /workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}
 workspace.staff.update PATCH:b /workspace/{workspaceId}/staff/{staffId}
+workspace.storefront.collections.create POST:b /workspace/{workspaceId}/storefront/collections
+workspace.storefront.collections.list GET:q /workspace/{workspaceId}/storefront/collections
+workspace.storefront.collections.order PUT:b /workspace/{workspaceId}/storefront/collections/order
+workspace.storefront.collections.read GET /workspace/{workspaceId}/storefront/collections/{collectionId}
+workspace.storefront.collections.remove DELETE /workspace/{workspaceId}/storefront/collections/{collectionId}
+workspace.storefront.collections.update PATCH:b /workspace/{workspaceId}/storefront/collections/{collectionId}
 workspace.storefront.contentPages.create POST:b /workspace/{workspaceId}/storefront/content-pages
 workspace.storefront.contentPages.list GET:q /workspace/{workspaceId}/storefront/content-pages
 workspace.storefront.contentPages.read GET /workspace/{workspaceId}/storefront/content-pages/{pageId}

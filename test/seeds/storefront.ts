@@ -13,6 +13,7 @@ export const seedStorefront: Seed = async (test, owner, canary) => {
   await test.put(`${base}/products/${varied.id}/options`, sizes, owner.token);
   const { variant } = await add(`products/${varied.id}/variants`, { options: { Size: canary }, sku: `sku-${canary}`, stock: 1000 });
   const { discountCode } = await add("discount-codes", { code: `SEED-${owner.workspaceId}`, kind: "percentage", value: 10 });
+  const { collection } = await add("collections", { name: canary, slug: "seeded-set", productIds: [product.id] });
   const { order, statusToken } = (
     await test.post(`/public/storefront/stores/${slug}/orders`, {
       customer: { name: canary, email: "buyer@example.com", phone: null },
@@ -30,6 +31,8 @@ export const seedStorefront: Seed = async (test, owner, canary) => {
     ":productId/options": varied.id,
     ":variantId": variant.id,
     ":codeId": discountCode.id,
+    ":collectionId": collection.id,
+    ":collectionSlug": collection.slug,
     ":orderId": order.id,
     ":statusToken": statusToken,
   };

@@ -136,6 +136,25 @@ interface GeneratedTables {
     taxNumber: string | null;
     address: Column<unknown, string | null | undefined, string | null>;
   };
+  collectionProducts: {
+    workspaceId: string;
+    collectionId: string;
+    productId: string;
+    place: number;
+  };
+  collections: {
+    workspaceId: string;
+    id: string;
+    slug: string;
+    name: string;
+    description: Column<string, string | undefined, string>;
+    imageFileId: string | null;
+    status: string;
+    sortOrder: Column<number, number | undefined, number>;
+    translations: Column<unknown, string | undefined, string>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   contentPages: {
     workspaceId: string;
     id: string;
@@ -225,6 +244,7 @@ interface GeneratedTables {
     usedCount: Column<number, number | undefined, number>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    collectionIds: Column<string[], string[] | undefined, string[]>;
   };
   eventRetention: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;

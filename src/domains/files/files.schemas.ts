@@ -33,7 +33,7 @@ export type ListedFile = Static<typeof ListedFile>;
 
 const FileUse = Type.Object(
   {
-    type: oneOf(["product", "income", "expense", "session", "staff", "workspace"]),
+    type: oneOf(["product", "collection", "store", "income", "expense", "session", "staff", "workspace"]),
     id: IdText,
     name: nullable(Type.String({ examples: ["Stoneware cup"], description: "Null if you may not see the record" })),
   },

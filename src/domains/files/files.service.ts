@@ -40,6 +40,8 @@ export async function readFile(ctx: WorkspaceContext, fileId: Id): Promise<FileD
 /** Permissions to see the name of a record that shows a file; any one is enough. */
 const nameNeeds: Record<FileUse["type"], readonly WorkspacePermission[]> = {
   product: ["store.view", "store.manage"],
+  collection: ["store.view", "store.manage"],
+  store: ["store.view", "store.manage"],
   income: ["finance.view"],
   expense: ["finance.view"],
   session: ["sessions.view"],
@@ -48,7 +50,7 @@ const nameNeeds: Record<FileUse["type"], readonly WorkspacePermission[]> = {
 };
 
 /** These do without the file; all others would show a broken one. */
-const doWithout: ReadonlySet<FileUse["type"]> = new Set(["staff", "workspace"]);
+const doWithout: ReadonlySet<FileUse["type"]> = new Set(["collection", "store", "staff", "workspace"]);
 
 /** The space is free immediately; the content is removed after the commit, so that a rollback loses nothing. */
 export async function removeFile(ctx: WorkspaceContext, fileId: Id): Promise<{ message: string }> {

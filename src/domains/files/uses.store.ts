@@ -11,6 +11,9 @@ export async function usesOf(db: Db, workspaceId: Id, fileId: Id): Promise<FileU
   const { rows } = await sql<FileUse>`select type, id, name from (
     (select 'product' as type, id, name from products
       where workspace_id = ${workspaceId} and images @> array[${fileId}]::text[] order by id limit ${MOST})
+    union all (select 'collection' as type, id, name from collections
+      where workspace_id = ${workspaceId} and image_file_id = ${fileId} order by id limit ${MOST})
+    union all (select 'store' as type, id, name from stores where workspace_id = ${workspaceId} and hero_file_id = ${fileId})
     union all (select kind as type, id, title as name from financial_entries
       where workspace_id = ${workspaceId} and receipt_images <> '{}' and receipt_images @> array[${fileId}]::text[] order by id limit ${MOST})
     union all (select 'session' as type, s.id, s.name from session_attachments a

@@ -72,6 +72,14 @@ describe("a file in use", () => {
     expect((await test.delete(path, owner.token)).status).toBe(200);
   });
 
+  it("is named by the store whose hero it is, and can be deleted: the page does without", async () => {
+    const { id } = await picture();
+    await test.patch(`${owner.path}/storefront/store`, { heroFileId: id }, owner.token);
+    expect((await test.get(`${owner.path}/files/${id}`, owner.token)).body.file.usedBy).toMatchObject([{ type: "store" }]);
+    expect((await test.delete(`${owner.path}/files/${id}`, owner.token)).status).toBe(200);
+    expect((await test.get(`${owner.path}/storefront/store`, owner.token)).body.store.heroFileId).toBeNull();
+  });
+
   it("can be deleted while it is the logo: pages and documents do without", async () => {
     const { id } = await picture();
     await test.patch(owner.path, { logoFileId: id }, owner.token);

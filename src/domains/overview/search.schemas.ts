@@ -73,6 +73,10 @@ const FoundPage = Type.Object(
   { id: IdText, title: Type.String({ examples: ["About us"] }), slug: Type.String({ examples: ["about-us"] }), status: Status },
   { title: "FoundPage" },
 );
+const FoundCollection = Type.Object(
+  { id: IdText, name: Type.String({ examples: ["Gifts under 20"] }), slug: Type.String({ examples: ["gifts-under-20"] }), status: Status },
+  { title: "FoundCollection" },
+);
 
 const few = <S extends Type.TSchema>(schema: S) => Type.Unsafe<Static<S>[] | null>({ type: ["array", "null"], items: schema });
 
@@ -87,6 +91,7 @@ export const SearchResults = Type.Object(
     staff: few(FoundStaff),
     contests: few(FoundContest),
     pages: few(FoundPage),
+    collections: few(FoundCollection),
   },
   { title: "SearchResults" },
 );

@@ -20,6 +20,7 @@ const needs: Record<Exclude<PartName, "contests">, readonly WorkspacePermission[
   tests: ["labs.view"],
   staff: ["staff.view"],
   pages: ["store.view", "store.manage"],
+  collections: ["store.view", "store.manage"],
 };
 
 function mayFind({ caller }: WorkspaceContext, name: PartName): boolean {
@@ -49,6 +50,7 @@ export async function searchAll(ctx: WorkspaceContext, q: string): Promise<Searc
     staff: shown("staff", (row) => row),
     contests: shown("contests", (row) => row),
     pages: shown("pages", (row) => row),
+    collections: shown("collections", (row) => row),
   };
 }
 

@@ -33,6 +33,7 @@ export interface PartRows {
   staff: { id: Id; name: string | null; email: string; roleName: string | null; isActive: boolean };
   contests: { id: Id; title: string; status: string };
   pages: { id: Id; title: string; slug: string; status: string };
+  collections: { id: Id; name: string; slug: string; status: string };
 }
 
 export type PartName = keyof PartRows;
@@ -98,6 +99,15 @@ const parts: Record<PartName, (wanted: Wanted) => RawBuilder<unknown>> = {
       sql`plain_text(content_pages.title)`,
       sql`plain_text(content_pages.translations -> 'ar' ->> 'title')`,
       sql`plain_text(content_pages.translations -> 'en' ->> 'title')`,
+    ])}
+    order by sort_order, created_at, id limit ${FEW}`,
+
+  collections: ({ workspaceId, words }) => sql`
+    select id, name, slug, status from collections
+    where workspace_id = ${workspaceId} and ${holding(words, [
+      sql`plain_text(collections.name)`,
+      sql`plain_text(collections.translations -> 'ar' ->> 'name')`,
+      sql`plain_text(collections.translations -> 'en' ->> 'name')`,
     ])}
     order by sort_order, created_at, id limit ${FEW}`,
 };

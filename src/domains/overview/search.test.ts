@@ -33,6 +33,11 @@ beforeAll(async () => {
   await post(`${owner.path}/contests`, { title: "Zoë's quiz" });
   const translations = { ar: { title: "من نحن" } };
   await post(`${owner.path}/storefront/content-pages`, { title: "About Zoë", type: "about-us", translations });
+  await post(`${owner.path}/storefront/collections`, {
+    name: "Zoë's favourites",
+    slug: "favourites",
+    translations: { ar: { name: "المفضلة" } },
+  });
   for (let index = 0; index < 7; index++) await post(`${owner.path}/clients`, { name: `Crowd ${index}` });
 });
 
@@ -55,6 +60,8 @@ describe("GET .../search", () => {
     expect(results.contests).toMatchObject([{ title: "Zoë's quiz", status: "draft" }]);
     expect(results.pages).toMatchObject([{ title: "About Zoë", slug: "about-us", status: "draft" }]);
     expect((await find("نحن")).pages).toMatchObject([{ slug: "about-us" }]);
+    expect(results.collections).toMatchObject([{ name: "Zoë's favourites", slug: "favourites", status: "draft" }]);
+    expect((await find("المفضله")).collections).toMatchObject([{ slug: "favourites" }]);
     expect(results.invoices).toEqual([]);
     expect((await find("muller check")).sessions).toHaveLength(1);
     expect((await find("muller nothing")).sessions).toEqual([]);
@@ -92,12 +99,12 @@ describe("GET .../search", () => {
     const results = await find("a", viewer.token);
     const shown = Object.keys(results).filter((name) => results[name] !== null);
     // Pages belong to the store, as products do.
-    expect(shown).toEqual(part === "products" ? ["products", "pages"] : [part]);
+    expect(shown).toEqual(part === "products" ? ["products", "pages", "collections"] : [part]);
   });
 
   it("shows nothing to a member without permissions, and nothing of another workspace", async () => {
     const powerless = await makeStaff(test, salon.owner, []);
-    expect(Object.values(await find("zoe", powerless.token))).toEqual(Array.from({ length: 9 }, () => null));
+    expect(Object.values(await find("zoe", powerless.token))).toEqual(Array.from({ length: 10 }, () => null));
     const stranger = await makeOwner(test);
     const { body } = await test.get(`${stranger.path}/search?q=zoe`, stranger.token);
     expect(Object.values(body.results).flat()).toEqual([]);

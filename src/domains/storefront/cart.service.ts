@@ -69,7 +69,12 @@ async function readDiscount(ctx: PublicContext, { store, language }: Visit, line
   if (typed === "" || lines.length === 0) return { discount: null, problem: null };
   const currency = currencyOf(store.currencyCode);
   try {
-    const code = await countedCode(ctx, store, typed);
+    const code = await countedCode(
+      ctx,
+      store,
+      typed,
+      lines.map(({ product }) => ({ productId: product.id })),
+    );
     const priced = lines.map(({ product, quantity }) => {
       return { productId: product.id, totalCents: toCents(product.price, currency) * quantity };
     });
@@ -85,10 +90,10 @@ async function readDiscount(ctx: PublicContext, { store, language }: Visit, line
 }
 
 /** Counted like a quote, so that a visitor cannot try all codes. */
-async function countedCode(ctx: PublicContext, store: Store, typed: string) {
+async function countedCode(ctx: PublicContext, store: Store, typed: string, cart: readonly { productId: Id }[]) {
   const { now, adapters, exchange } = ctx;
   await ctx.transaction("platform", ({ db }) => countQuote({ db, vault: adapters.vault, now, address: exchange.address }, store.slug));
-  const code = await findValid(ctx, store, typed);
+  const code = await findValid(ctx, store, typed, cart);
   await requireUse(ctx.db, code, undefined);
   return code;
 }

@@ -7,6 +7,10 @@ import * as codes from "./codes.service.ts";
 import { CodeTaken, DiscountCodeNotFound } from "./storefront.errors.ts";
 
 const one = Type.Object({ discountCode: DiscountCode });
+const replace = {
+  productIds: "ids of products of the store, or leave it out",
+  collectionIds: "ids of collections of the store, or leave it out",
+};
 
 export const listDiscountCodes = route({
   method: "GET",
@@ -26,11 +30,11 @@ export const createDiscountCode = route({
   method: "POST",
   path: "/workspace/:workspaceId/storefront/discount-codes",
   summary: "Add a discount code",
-  description: "`productIds` limits it to some products; a percentage or an amount then counts for these alone.",
+  description: "`productIds` and `collectionIds` limit it to some products; a percentage or an amount then counts for these alone.",
   access: workspace("store.manage"),
   audit: "discount-code.create",
   body: NewDiscountCode,
-  replace: { productIds: "ids of products of the store, or leave it out" },
+  replace,
   reply: created(one),
   errors: [CodeTaken],
   run: async (ctx, { body }) => ({ discountCode: await codes.createCode(ctx, body) }),
@@ -53,7 +57,7 @@ export const updateDiscountCode = route({
   access: workspace("store.manage"),
   audit: "discount-code.update",
   body: ChangeDiscountCode,
-  replace: { productIds: "ids of products of the store, or leave it out" },
+  replace,
   reply: ok(one),
   errors: [DiscountCodeNotFound, CodeTaken],
   run: async (ctx, { params, body }) => ({ discountCode: await codes.updateCode(ctx, params.codeId, body) }),

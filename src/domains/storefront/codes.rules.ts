@@ -11,8 +11,11 @@ export interface Offer {
   /** Null for another kind. */
   amountCents: Cents | null;
   minSubtotalCents: Cents | null;
-  /** Empty: every product. */
   productIds: readonly Id[];
+  /** With neither these nor products, it counts for all. */
+  collectionIds: readonly Id[];
+  /** Products of the cart that are in one of the collections. */
+  collectedIds: readonly Id[];
 }
 
 interface Standing {
@@ -40,7 +43,9 @@ export type Reduction =
 export function reduce(offer: Offer, lines: readonly Priced[]): Reduction {
   const subtotalCents = sum(lines.map(({ totalCents }) => totalCents));
   if (offer.minSubtotalCents !== null && subtotalCents < offer.minSubtotalCents) return { refusal: "minimum" };
-  const matches = ({ productId }: Priced) => offer.productIds.length === 0 || offer.productIds.includes(productId);
+  const isForAll = offer.productIds.length === 0 && offer.collectionIds.length === 0;
+  const named = new Set([...offer.productIds, ...offer.collectedIds]);
+  const matches = ({ productId }: Priced) => isForAll || named.has(productId);
   if (!lines.some(matches)) return { refusal: "not-for-these" };
   const weights = lines.map((line) => (matches(line) ? line.totalCents : 0));
   const amountCents = Math.min(amountOf(offer, sum(weights)), sum(weights));

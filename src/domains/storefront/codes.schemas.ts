@@ -17,6 +17,7 @@ import {
 export const codeKinds = ["percentage", "fixed", "free-delivery"] as const;
 
 const MOST_PRODUCTS = 500;
+const MOST_COLLECTIONS = 50;
 const MOST_USES = 1_000_000;
 
 const Code = patterned("^[A-Za-z0-9-]+$", "must contain only letters, digits and hyphens", {
@@ -27,7 +28,11 @@ const Code = patterned("^[A-Za-z0-9-]+$", "must contain only letters, digits and
 });
 const Value = nullable(percentOrAmount({ description: "Percent, or an amount of money; null for `free-delivery`" }));
 const Uses = nullable(Type.Integer({ minimum: 1, maximum: MOST_USES, examples: [100], description: "Null means no limit" }));
-const ProductIds = Type.Array(IdText, { maxItems: MOST_PRODUCTS, description: "The products it counts for; empty means all" });
+const ProductIds = Type.Array(IdText, { maxItems: MOST_PRODUCTS, description: "The products it counts for" });
+const CollectionIds = Type.Array(IdText, {
+  maxItems: MOST_COLLECTIONS,
+  description: "Collections whose products it counts for, in any status; with neither these nor `productIds`, it counts for all",
+});
 const Starts = nullable(Type.String({ format: "date-time", examples: ["2026-03-01T00:00:00.000Z"] }));
 const Ends = nullable(Type.String({ format: "date-time", examples: ["2026-04-01T00:00:00.000Z"] }));
 
@@ -42,6 +47,7 @@ export const DiscountCode = Type.Object({
   value: nullable(Type.Number({ examples: [10], description: "Percent, or an amount of money; null for `free-delivery`" })),
   minSubtotal: nullable(MoneyReply),
   productIds: ProductIds,
+  collectionIds: CollectionIds,
   startsAt: nullable(TimestampText),
   endsAt: nullable(TimestampText),
   maxUses: Uses,
@@ -67,6 +73,7 @@ export const NewDiscountCode = Type.Object({
   value: optional(Value),
   ...limits,
   productIds: Type.Array(IdText, { maxItems: MOST_PRODUCTS, default: [] }),
+  collectionIds: Type.Array(IdText, { maxItems: MOST_COLLECTIONS, default: [] }),
   isActive: Type.Boolean({ default: true }),
 });
 export type NewDiscountCode = Static<typeof NewDiscountCode>;
@@ -77,6 +84,7 @@ export const ChangeDiscountCode = Type.Object({
   value: optional(Value),
   ...limits,
   productIds: optional(ProductIds),
+  collectionIds: optional(CollectionIds),
   isActive: optional(Type.Boolean()),
 });
 export type ChangeDiscountCode = Static<typeof ChangeDiscountCode>;

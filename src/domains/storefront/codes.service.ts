@@ -9,6 +9,8 @@ import type { Page } from "../../kit/page.ts";
 import { isValidAt, reduce } from "./codes.rules.ts";
 import { type ChangeDiscountCode, type DiscountCode, DiscountCodeQuery, type NewDiscountCode } from "./codes.schemas.ts";
 import * as store from "./codes.store.ts";
+import { requireCollections } from "./collections.service.ts";
+import { collectedAmong } from "./collections.store.ts";
 import type { SoldLine, StoredDiscount } from "./orders.rules.ts";
 import { products } from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
@@ -31,6 +33,7 @@ export async function createCode(
 ): Promise<DiscountCode> {
   checkSpan(added);
   await requireProducts(ctx, added.productIds);
+  await requireCollections(ctx, added.collectionIds);
   const id = newId();
   const own = { id, kind, createdAt: ctx.now, updatedAt: ctx.now };
   const amounts = { ...worth(ctx.currency, kind, value), minSubtotalCents: minimumOf(minSubtotal, ctx.currency) };
@@ -48,6 +51,7 @@ export async function updateCode(
   const before = toCode(row, ctx.currency);
   checkSpan({ ...before, ...changes });
   if (changes.productIds) await requireProducts(ctx, changes.productIds);
+  if (changes.collectionIds) await requireCollections(ctx, changes.collectionIds);
   const kind = changes.kind ?? before.kind;
   const kept = kind === before.kind ? before.value : null;
   await refusingTaken(
@@ -66,16 +70,25 @@ export async function removeCode(ctx: WorkspaceContext, id: Id): Promise<{ messa
   return { message: "Discount code deleted." };
 }
 
+/** A code for the products of a cart. */
+export type CodeForCart = store.DiscountCodeRow & { collectedIds: Id[] };
+
 /** A code that can be used now, with the text that the buyer typed. Nothing says why another one cannot. */
-export async function findValid({ db, now }: { db: Db; now: Date }, { workspaceId }: Store, typed: string): Promise<store.DiscountCodeRow> {
+export async function findValid(
+  { db, now }: { db: Db; now: Date },
+  { workspaceId }: Store,
+  typed: string,
+  cart: readonly { productId: Id }[],
+): Promise<CodeForCart> {
   const found = await store.findByCode(db, workspaceId, typed);
   if (!found || !isValidAt(found, now)) throw CodeNotValid();
-  return found;
+  const ids = cart.map(({ productId }) => productId);
+  return { ...found, collectedIds: await collectedAmong(db, workspaceId, found.collectionIds, ids) };
 }
 
 /** The lines with their shares of the discount. */
 export function discounted<Line extends Pick<SoldLine, "productId" | "totalCents">>(
-  code: store.DiscountCodeRow,
+  code: CodeForCart,
   lines: readonly Line[],
   currency: Currency,
 ): { lines: (Line & { discountCents: Cents })[]; discount: StoredDiscount } {

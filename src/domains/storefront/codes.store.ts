@@ -21,6 +21,7 @@ export const discountCodes = tenantTable("discountCodes", {
     "amountCents",
     "minSubtotalCents",
     "productIds",
+    "collectionIds",
     "startsAt",
     "endsAt",
     "maxUses",
@@ -32,7 +33,7 @@ export const discountCodes = tenantTable("discountCodes", {
   ],
   toRecord: narrow<DiscountCodeRow>,
   order: ["createdAt", "id"],
-  weight: "cardinality(discount_codes.product_ids) * 27 + 400",
+  weight: "cardinality(discount_codes.product_ids || discount_codes.collection_ids) * 27 + 400",
 });
 
 /** Ignores case. */

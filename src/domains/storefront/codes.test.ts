@@ -288,6 +288,8 @@ describe("reduce", () => {
       amountCents: fc.integer({ min: 1, max: 2_000_000 }),
       minSubtotalCents: fc.constant(null),
       productIds: fc.subarray(["a", "b", "c"]),
+      collectionIds: fc.constant([]),
+      collectedIds: fc.constant([]),
     });
     fc.assert(
       fc.property(offer, fc.array(line, { minLength: 1, maxLength: 50 }), (given, lines) => {

@@ -2,6 +2,7 @@ import { html, type Markup } from "../../adapters/html/template.ts";
 import { dayOf } from "../../kit/time.ts";
 import { minuteAt } from "../../kit/zone.ts";
 import type { LineTax } from "../taxes/index.ts";
+import { COLLECTIONS } from "./collections.rules.ts";
 import { layout } from "./layout.views.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { pictureOf, productGrid, type Tile, tilesView } from "./shelf.views.ts";
@@ -35,7 +36,8 @@ interface ShownService {
 interface Home {
   /** The newest. */
   products: readonly PublicProduct[];
-  /** Featured ways through the store. */
+  /** Featured ways through the store: the owner's collections, and the categories. */
+  collections: readonly Tile[];
   tiles: readonly Tile[];
   services: readonly ShownService[];
   now: Date;
@@ -45,7 +47,7 @@ const SERVICES_SHOWN = 6;
 /** Below that, tiles lead nowhere that the products do not. */
 const FEWEST_TILES = 2;
 
-export function homeView(visit: Visit, { products, tiles, services, now }: Home): string {
+export function homeView(visit: Visit, { products, collections, tiles, services, now }: Home): string {
   const { store, premises } = visit;
   const words = wordsOf[visit.language];
   const lead = store.description ?? premises.slogan;
@@ -54,6 +56,7 @@ export function homeView(visit: Visit, { products, tiles, services, now }: Home)
   const offered = products.length > 0 && productsSection(visit, words, products);
   const bookable = services.length > 0 && servicesSection(visit, words, services);
   const body = html`${hero(visit, words, { lead, products, isShop })}
+${tilesView(visit, words.collections, collections, { name: words.viewAll, path: COLLECTIONS })}
 ${tiles.length >= FEWEST_TILES && tilesView(visit, words.byCategory, tiles)}
 ${isShop ? html`${offered}${bookable}` : html`${bookable}${offered}`}
 ${visitUs(visit, words, now)}`;

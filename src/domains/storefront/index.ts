@@ -2,6 +2,7 @@ import type { Jobs } from "../../kit/context.ts";
 import { named } from "../../kit/named.ts";
 import * as categories from "./categories.routes.ts";
 import * as codes from "./codes.routes.ts";
+import * as collections from "./collections.routes.ts";
 import * as pages from "./content-pages.routes.ts";
 import * as domains from "./domains.routes.ts";
 import { ORDER_NOTICE, sendNotice } from "./order-notices.service.ts";
@@ -47,7 +48,7 @@ export { accentOf } from "./theme.rules.ts";
 export { lineName, variantName } from "./variants.rules.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
-export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, categories, codes, orders, orderRefunds, shipments);
+export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, categories, collections, codes, orders, orderRefunds, shipments);
 
 export const events = [...orderEvents.kinds, ...stockEvents.kinds];
 

@@ -12,8 +12,7 @@ import type { Page } from "../../kit/page.ts";
 import { storedPhone } from "../../kit/phones.ts";
 import { rateFor, type TaxRate } from "../taxes/index.ts";
 import { findCountryCode, issueLetterhead } from "../workspace/index.ts";
-import { discounted, findValid, giveUseBack, requireUse, spendCode } from "./codes.service.ts";
-import type { DiscountCodeRow } from "./codes.store.ts";
+import { type CodeForCart, discounted, findValid, giveUseBack, requireUse, spendCode } from "./codes.service.ts";
 import { addressText, feeFor, offersTo, toDestination } from "./delivery.rules.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
 import { choosePayment } from "./order-payments.service.ts";
@@ -85,7 +84,7 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   if (known) return sameOrder(known, requestHash);
 
   const rates = await ratesOf(ctx.db, shop);
-  const code = wanted.discountCode ? await findValid(ctx, shop, wanted.discountCode) : null;
+  const code = wanted.discountCode ? await findValid(ctx, shop, wanted.discountCode, wanted.items) : null;
   const id = newId();
   const taken = await takeStock(ctx, shop, id, mergeLines(wanted.items), rates);
   const asked = { asked: wanted.delivery, rates, language: wanted.language ?? shop.language };
@@ -134,7 +133,7 @@ interface Agreed<Line> {
 /** Lines and delivery with what the code takes off them. Whether delivery is free depends on the pieces less their discount. */
 function agree<Line extends SoldLine>(
   shop: Store,
-  code: DiscountCodeRow | null,
+  code: CodeForCart | null,
   lines: readonly Line[],
   delivery: DeliveryAsked,
 ): Agreed<Line> {
@@ -149,7 +148,7 @@ function agree<Line extends SoldLine>(
 export async function quoteOrder(ctx: Pick<PublicContext, "db" | "now">, shop: Store, wanted: QuoteRequest): Promise<Quote> {
   const { workspaceId, currencyCode } = shop;
   const rates = await ratesOf(ctx.db, shop);
-  const code = wanted.discountCode ? await findValid(ctx, shop, wanted.discountCode) : null;
+  const code = wanted.discountCode ? await findValid(ctx, shop, wanted.discountCode, wanted.items) : null;
   const lines: (SoldLine & { inStock: boolean })[] = [];
   for (const line of mergeLines(wanted.items)) {
     const product = await findProduct(ctx.db, workspaceId, line.productId);

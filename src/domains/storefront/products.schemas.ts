@@ -138,6 +138,12 @@ const barcode = where(
     select c.product_id from product_codes c where c.workspace_id = products.workspace_id and c.kind = 'barcode' and c.code = lower(?))`,
 );
 
+const collectionId = where(
+  IdText,
+  `products.id in (
+    select c.product_id from collection_products c where c.workspace_id = products.workspace_id and c.collection_id = ?)`,
+);
+
 export const productSorting = sorting("products", {
   createdAt: "createdAt",
   name: nameKey("products.name"),
@@ -148,7 +154,7 @@ export const productSorting = sorting("products", {
 
 export const ProductQuery = listQuery(
   "products",
-  { q, status: oneOf(productStatuses), category: Category, stock, barcode },
+  { q, status: oneOf(productStatuses), category: Category, stock, barcode, collectionId },
   { sort: productSorting.parameter },
 );
 export type ProductQuery = Static<typeof ProductQuery>;

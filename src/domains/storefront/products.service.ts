@@ -161,7 +161,7 @@ export function toProduct(
   };
 }
 
-function forSale(
+export function forSale(
   product: store.ProductRow,
   { currencyCode, language: own }: Store,
   language: Language,

@@ -38,11 +38,15 @@ export function cartFields(visit: Visit): Markup[] {
 }
 
 function results(visit: Visit, words: Words, { products, q, category, nextCursor }: Shelf): Markup {
-  if (products.length === 0)
-    return html`<div class="nothing stack"><p class="lead">${words.nothingFound}</p><p class="quiet">${words.nothingFoundText}</p><p><a class="button plain" href="${shopLink(visit, ALL_PRODUCTS)}">${words.allProducts}</a></p></div>`;
+  if (products.length === 0) return nothingView(visit, words, words.nothingFound);
   const path = category === null ? ALL_PRODUCTS : categoryPath(category);
   const more = nextCursor && shopLink(visit, path, { ...(q ? { q } : {}), after: nextCursor });
   return html`${productGrid(visit, words, products)}${more && html`<p class="more noprint"><a class="button plain" rel="next" href="${more}">${words.more}</a></p>`}`;
+}
+
+/** Leads on to all products where there is nothing to show. */
+export function nothingView(visit: Visit, words: Words, text: string): Markup {
+  return html`<div class="nothing stack"><p class="lead">${text}</p><p class="quiet">${words.nothingFoundText}</p><p><a class="button plain" href="${shopLink(visit, ALL_PRODUCTS)}">${words.allProducts}</a></p></div>`;
 }
 
 /** Any list of products: the newest, those of a category or a collection, related ones. */
@@ -76,12 +80,17 @@ export interface Tile {
   picture: string | null;
 }
 
-/** Featured ways through the store. */
-export function tilesView(visit: Visit, title: string, tiles: readonly Tile[]): Markup | null {
+/** Featured ways through the store; `all` is where more of them are. */
+export function tilesView(visit: Visit, title: string, tiles: readonly Tile[], all?: { name: string; path: string }): Markup | null {
   if (tiles.length === 0) return null;
+  const more = all && html`<a class="link" href="${shopLink(visit, all.path)}">${all.name}${icon("forward")}</a>`;
+  return html`<section class="wrap band"><div class="bandhead"><h2>${title}</h2>${more}</div>${tileList(visit, tiles)}</section>`;
+}
+
+export function tileList(visit: Visit, tiles: readonly Tile[]): Markup {
   const tile = ({ name, path, picture }: Tile) =>
     html`<li><a class="tile" href="${shopLink(visit, path)}">${picture ? html`<img src="${picture}" alt="" width="600" height="600" loading="lazy">` : html`<span class="nopicture">${icon("tag")}</span>`}<span class="caption"><bdi>${name}</bdi>${icon("forward")}</span></a></li>`;
-  return html`<section class="wrap band"><h2>${title}</h2><ul class="tiles" data-count="${Math.min(tiles.length, 4)}">${tiles.map(tile)}</ul></section>`;
+  return html`<ul class="tiles" data-count="${Math.min(tiles.length, 4)}">${tiles.map(tile)}</ul>`;
 }
 
 /** The way to a page, for visitors and search engines. */

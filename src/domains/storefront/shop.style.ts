@@ -143,6 +143,14 @@ details summary { display: list-item; cursor: pointer; padding-block: .6rem; col
 [dir="rtl"] .search input { padding: .5rem 1.1rem .5rem 3rem; text-align: right; }
 .search .tool { position: absolute; inset-inline-end: 0; inset-block-start: 0; }
 @media (max-width: 48rem) { .search { flex-basis: 100%; order: -1; } .shelves { margin-inline: calc(-1 * clamp(1rem, 4vw, 3rem)); flex-basis: calc(100% + 2rem); overflow-x: auto; scrollbar-width: none; } .shelves .chips { flex-wrap: nowrap; padding-inline: clamp(1rem, 4vw, 3rem); padding-block: .2rem; } }
+.banner { display: grid; gap: clamp(1rem, 3vw, 3rem); margin-block-end: clamp(1.25rem, 3vw, 2.5rem); }
+.bannertext { display: grid; gap: .75rem; align-content: center; min-width: 0; }
+.bannertext h1 { overflow-wrap: anywhere; }
+.banner.pictured { border-radius: var(--r3); overflow: hidden; background: var(--accent-soft); }
+.banner.pictured .bannertext { padding: clamp(1.25rem, 4vw, 3.5rem); }
+.bannerpicture img { display: block; width: 100%; height: 100%; max-height: 26rem; aspect-ratio: 4 / 3; object-fit: cover; }
+@media (min-width: 52rem) { .banner.pictured { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
+@media (max-width: 51.99rem) { .banner.pictured { gap: 0; } .bannerpicture { order: -1; } .bannerpicture img { aspect-ratio: 16 / 9; } }
 .nothing { justify-items: center; text-align: center; padding-block: clamp(2rem, 8vw, 5rem); }
 .emptybag { display: grid; place-items: center; width: 5rem; height: 5rem; border-radius: 50%; background: var(--sunken); color: var(--soft); font-size: 1.8rem; }
 

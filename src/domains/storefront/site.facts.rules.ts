@@ -1,5 +1,6 @@
 import type { WorkingHours } from "../workspace/index.ts";
 import type { PublicProduct } from "./products.schemas.ts";
+import { productPath } from "./site.rules.ts";
 import type { Visit } from "./visit.views.ts";
 
 const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -81,6 +82,29 @@ export function productFacts({ store, origin, base }: Visit, product: PublicProd
       availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
       seller: { "@type": "Organization", name: store.legalName ?? store.name, url: `${origin}${base}` },
     },
+  };
+}
+
+interface Collected {
+  path: string;
+  products: readonly PublicProduct[];
+}
+
+/** A collection with the products on its page, in their order. */
+export function collectionFacts(
+  { origin, base }: Visit,
+  { name, description }: { name: string; description: string },
+  { path, products }: Collected,
+): object {
+  const itemListElement = products.map((product, index) => {
+    return { "@type": "ListItem", position: index + 1, name: product.name, url: `${origin}${base}${productPath(product)}` };
+  });
+  return {
+    "@type": "CollectionPage",
+    name,
+    url: `${origin}${base}${path}`,
+    ...(description ? { description } : {}),
+    mainEntity: { "@type": "ItemList", numberOfItems: products.length, itemListElement },
   };
 }
 

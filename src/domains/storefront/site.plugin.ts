@@ -11,6 +11,8 @@ import { cartOf, cartText, namesCart } from "./cart.rules.ts";
 import { CART_COOKIE, readCartCookie } from "./cart-cookie.service.ts";
 import { categoryView } from "./category.views.ts";
 import { addCheckout } from "./checkout.plugin.ts";
+import { collectionsView, collectionView } from "./collection.views.ts";
+import { COLLECTIONS } from "./collections.rules.ts";
 import { FONTS } from "./fonts.rules.ts";
 import { fontFile } from "./fonts.service.ts";
 import type { Frame, Show } from "./frame.plugin.ts";
@@ -197,6 +199,17 @@ function addPages({ get }: Frame): void {
     return sendHtml(reply, homeView(visit, { ...view, services, now: ctx.now }));
   });
   get(ALL_PRODUCTS, (visit, _request, reply, ctx) => showShelf(ctx, visit, reply, null));
+  get(COLLECTIONS, async (visit, _request, reply, ctx) => {
+    const { cursor } = askedIn(visit.query);
+    const shown = await site.readCollections(ctx, visit, { limit: site.COLLECTIONS_SHOWN, cursor });
+    return sendHtml(reply.header("cache-control", "private, no-cache"), collectionsView(visit, shown));
+  });
+  get(`${COLLECTIONS}/:collectionSlug`, async (visit, request, reply, ctx) => {
+    const slug = nameIn(request, "collectionSlug");
+    const shown = slug === "" ? undefined : await site.readCollection(ctx, visit, slug, askedIn(visit.query).cursor);
+    if (!shown) return sendHtml(reply.code(404), missingView(visit));
+    return sendHtml(reply.header("cache-control", "private, no-cache"), collectionView(visit, shown));
+  });
   get("/categories/:category", (visit, request, reply, ctx) => {
     const { category = "" } = request.params as { category?: string };
     return showShelf(ctx, visit, reply, asText(category));

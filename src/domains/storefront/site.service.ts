@@ -9,6 +9,10 @@ import { type Download, downloadPicture, FileNotFound } from "../files/index.ts"
 import { offeredServices, totalDuration } from "../scheduling/index.ts";
 import { activeTaxRates, rateFor, type TaxRate } from "../taxes/index.ts";
 import { categoriesOnSale } from "./categories.store.ts";
+import { collectionPath } from "./collections.rules.ts";
+import { PublicCollectionQuery } from "./collections.schemas.ts";
+import { findShown, listCollectedProducts } from "./collections.service.ts";
+import { type ShownCollection, shownCollections } from "./collections.store.ts";
 import type { PublicContentPage } from "./content-pages.schemas.ts";
 import { findActivePage, titles } from "./content-pages.store.ts";
 import { normaliseHost } from "./domains.rules.ts";
@@ -24,10 +28,11 @@ import { pictureOf, type Shelf, type Tile } from "./shelf.views.ts";
 import { categoryPath } from "./site.rules.ts";
 import type { Store } from "./store.schemas.ts";
 import { findPremises, findSlugAfter, findStoreAt, isActiveDomain } from "./store.store.ts";
-import { OrderNotFound, ProductNotFound } from "./storefront.errors.ts";
+import { CollectionNotFound, OrderNotFound, ProductNotFound } from "./storefront.errors.ts";
 import type { Language, Visit } from "./visit.views.ts";
 
 const SHELF_SIZE = 48;
+export const COLLECTIONS_SHOWN = 48;
 const NEWEST = 12;
 const RELATED = 4;
 const MOST_TILES = 8;
@@ -103,10 +108,7 @@ export async function readProduct(
   rates?: readonly TaxRate[],
 ): Promise<PublicProduct | undefined> {
   if (!isId(id)) return undefined;
-  return readPublicProduct(db, store, id.toLowerCase(), { language, rates }).catch((error) => {
-    if (error instanceof Failure && error.kind === ProductNotFound) return undefined;
-    throw error;
-  });
+  return absentAs(ProductNotFound, readPublicProduct(db, store, id.toLowerCase(), { language, rates }));
 }
 
 /** The product's name in both languages, for its addresses. */
@@ -131,10 +133,18 @@ export async function readRelated(
   return rows.filter((row) => row.id !== id).slice(0, RELATED);
 }
 
-/** The newest products, and the categories with a picture each. */
-export async function readWindow({ db }: PublicContext, visit: Visit): Promise<{ products: PublicProduct[]; tiles: Tile[] }> {
+interface Window {
+  /** The newest. */
+  products: PublicProduct[];
+  collections: Tile[];
+  /** The categories, with a picture each. */
+  tiles: Tile[];
+}
+
+export async function readWindow(ctx: PublicContext, visit: Visit): Promise<Window> {
+  const { db } = ctx;
   const { store, language } = visit;
-  if (!visit.isStocked) return { products: [], tiles: [] };
+  if (!visit.isStocked) return { products: [], collections: [], tiles: [] };
   const { rows } = await listPublicProducts(db, store, { limit: NEWEST, withTotal: false }, language);
   const names = await categoriesOnSale(db, store.workspaceId, MOST_TILES);
   const pictures = await categoryPictures(db, store.workspaceId, names);
@@ -142,7 +152,55 @@ export async function readWindow({ db }: PublicContext, visit: Visit): Promise<{
     const picture = pictures.get(name);
     return { name, path: categoryPath(name), picture: picture ? pictureOf(visit, picture, picture.fileId, "full") : null };
   });
-  return { products: rows, tiles };
+  const { tiles: collections } = await readCollections(ctx, visit, { limit: MOST_TILES });
+  return { products: rows, collections, tiles };
+}
+
+interface AskedCollections {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Collections of which something is for sale, in the owner's order. */
+export async function readCollections(
+  { db }: PublicContext,
+  visit: Visit,
+  { limit, cursor }: AskedCollections,
+): Promise<{ tiles: Tile[]; nextCursor: string | null }> {
+  const { store, language } = visit;
+  const asked = { limit, withTotal: false, ...(cursor ? { cursor } : {}) };
+  const { rows, pagination } = await shownCollections.page(db, store.workspaceId, PublicCollectionQuery, asked, { direction: "asc" });
+  const tiles = rows
+    .filter(({ isStocked: isOffered }) => isOffered)
+    .map((row) => ({
+      name: inLanguage(row, language, store.language).name,
+      path: collectionPath(row.slug),
+      picture: collectionPicture(visit, row),
+    }));
+  return { tiles, nextCursor: pagination.nextCursor };
+}
+
+function collectionPicture(visit: Visit, { slug, imageFileId, firstPicture }: ShownCollection): string | null {
+  if (imageFileId) return `/v1/public/storefront/stores/${visit.store.slug}/collections/${slug}/image?v=${imageFileId}`;
+  return firstPicture && pictureOf(visit, { id: firstPicture.productId }, firstPicture.fileId, "full");
+}
+
+/** Undefined for a collection that visitors cannot see. */
+export async function readCollection({ db }: PublicContext, visit: Visit, slug: string, cursor: string | undefined) {
+  const { store, language } = visit;
+  const found = await absentAs(CollectionNotFound, findShown(db, store, slug));
+  if (!found) return undefined;
+  const asked = { limit: SHELF_SIZE, withTotal: false, ...(cursor ? { cursor } : {}) };
+  const { rows, pagination } = await listCollectedProducts(db, store, found, asked, language);
+  const banner = found.imageFileId ? collectionPicture(visit, found) : null;
+  return { collection: inLanguage(found, language, store.language), banner, products: rows, nextCursor: pagination.nextCursor };
+}
+
+async function absentAs<T>(kind: Failure["kind"], reading: Promise<T>): Promise<T | undefined> {
+  return reading.catch((error) => {
+    if (error instanceof Failure && error.kind === kind) return undefined;
+    throw error;
+  });
 }
 
 /** Where an order is delivered to, for its buyer; null for pick-up. */
@@ -154,12 +212,10 @@ export async function readOrderAddress(ctx: PublicContext, token: string): Promi
 
 /** An order of this store, by its token. */
 export async function readOrder(ctx: PublicContext, { store, language }: Visit, token: string): Promise<PublicOrder | undefined> {
-  const order = await orders
-    .readPublicOrder(ctx, token, () => language)
-    .catch((error) => {
-      if (error instanceof Failure && error.kind === OrderNotFound) return undefined;
-      throw error;
-    });
+  const order = await absentAs(
+    OrderNotFound,
+    orders.readPublicOrder(ctx, token, () => language),
+  );
   return order?.store.slug === store.slug ? order : undefined;
 }
 

@@ -1,6 +1,9 @@
 import type { PublicContext } from "../../kit/context.ts";
 import { isId } from "../../kit/ids.ts";
 import { categoriesOnSale } from "./categories.store.ts";
+import { COLLECTIONS, collectionPath } from "./collections.rules.ts";
+import { MOST_COLLECTIONS } from "./collections.schemas.ts";
+import { shownCollections } from "./collections.store.ts";
 import { titles } from "./content-pages.store.ts";
 import { productsFrom, sitemapParts, slugsFrom } from "./shelf.store.ts";
 import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
@@ -31,12 +34,15 @@ export async function readPagesSitemap(ctx: PublicContext, visit: Visit): Promis
 async function otherPaths({ db }: PublicContext, { store, premises, isStocked: isSelling }: Visit): Promise<string[]> {
   const pages = await titles.all(db, store.workspaceId, { status: "active" }, { limit: MOST_PAGES });
   const categories = await categoriesOnSale(db, store.workspaceId);
+  const collections = (await shownCollections.all(db, store.workspaceId, {}, { limit: MOST_COLLECTIONS })).filter((one) => one.isStocked);
   return [
     "",
     ...(premises.canBook ? ["/book"] : []),
     ...(isSelling ? [ALL_PRODUCTS] : []),
     ...pages.map(({ slug }) => `/${slug}`),
     ...categories.map(categoryPath),
+    ...(collections.length > 0 ? [COLLECTIONS] : []),
+    ...collections.map(({ slug }) => collectionPath(slug)),
   ];
 }
 

@@ -6,8 +6,8 @@ import { closeContest, coffee, holdContest, teeth } from "./contest.ts";
 import { equipLab, type Lab, runTest } from "./lab.ts";
 import { runTodaysTests } from "./lab-day.ts";
 import * as texts from "./pages.ts";
-import { articles, clinic, salon, shop } from "./plans.ts";
-import { askForPost, dressStore, fillShelf, sellGoods, takeOrder } from "./store.ts";
+import { articles, clinic, collections, salon, shop } from "./plans.ts";
+import { askForPost, collect, dressStore, fillShelf, sellGoods, takeOrder } from "./store.ts";
 import { closeRegister, openRegister } from "./till.ts";
 import { handOutTodaysTasks, receiveToday, signIn, takeTodaysOrders, workTheTill } from "./today.ts";
 import { keepAppointments } from "./visits.ts";
@@ -92,6 +92,7 @@ async function found(world: World, day: Date): Promise<Town> {
     products: await fillShelf(theShop, articles),
     quiz: await holdContest(theClinic, visitor, teeth, 12),
   };
+  await collect(theShop, town.products, collections);
   await renew(town);
   return town;
 }

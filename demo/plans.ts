@@ -1,5 +1,5 @@
 import type { Plan } from "./business.ts";
-import type { Article } from "./store.ts";
+import type { Article, ArticleSet } from "./store.ts";
 
 const tasks = [
   "Call the supplier",
@@ -210,5 +210,28 @@ export const articles: readonly Article[] = [
     shape: "box",
     colour: "#9a3d5a",
     stock: 0,
+  },
+];
+
+/** Articles of the shop that belong together. */
+export const collections: readonly ArticleSet[] = [
+  {
+    name: "Gifts for coffee people",
+    description: "Wrapped at the counter, with a card if you like.",
+    articles: ["Gift box", "Stoneware cup", "Pour-over set", "Cold brew bottle", "Oud candle · شمعة العود"],
+    translations: { ar: { name: "هدايا لمحبي القهوة", description: "نغلّفها في المتجر، مع بطاقة عند الطلب." } },
+    scene: ["#e6d3bd", "#8a5a2b", "#f7efe4", "#8c3f3f", "#41503f", "#2e6f73"],
+  },
+  {
+    name: "Beans of the month",
+    description: "Roasted on Mondays, rested until Thursday.",
+    articles: ["House espresso, 250 g", "Yirgacheffe, 250 g", "قهوة عربية بالهيل"],
+    translations: { ar: { name: "بن هذا الشهر", description: "يُحمَّص كل اثنين ويُترك حتى الخميس." } },
+  },
+  {
+    name: "Sweet with it",
+    description: "",
+    articles: ["Cardamom biscuits", "Orange blossom honey", "Date syrup · دبس التمر"],
+    translations: { ar: { name: "حلويات مع القهوة" } },
   },
 ];

@@ -52,6 +52,25 @@ export async function fillShelf(business: Business, articles: readonly Article[]
   return products;
 }
 
+export interface ArticleSet {
+  name: string;
+  description: string;
+  /** Names of its articles, in their order. */
+  articles: readonly string[];
+  translations?: schemas.NewCollection["translations"];
+  scene?: Front["scene"];
+}
+
+/** Puts articles together in collections. */
+export async function collect(business: Business, products: readonly schemas.Product[], sets: readonly ArticleSet[]): Promise<void> {
+  for (const [index, { articles, scene, ...set }] of sets.entries()) {
+    const productIds = articles.flatMap((name) => products.find((product) => product.name === name)?.id ?? []);
+    const imageFileId = scene ? await uploadScene(business, set.name, scene) : null;
+    const body = { ...set, productIds, imageFileId, status: "active" as const, sortOrder: index };
+    await business.workspace.storefront.collections.create(body);
+  }
+}
+
 export async function sellGoods(business: Business, products: readonly schemas.Product[]): Promise<void> {
   const { random, clients } = business;
   const goods = random.some(products, random.between(1, 3));

@@ -252,6 +252,16 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => workspace,
+    path: "/store/collections",
+    component: lazyRouteComponent(() => import("../features/store/collections.page.tsx"), "CollectionsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/store/collections/$collectionId",
+    component: lazyRouteComponent(() => import("../features/store/collection.page.tsx"), "CollectionPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
     path: "/store/delivery",
     component: lazyRouteComponent(() => import("../features/store/delivery.page.tsx"), "DeliveryPage"),
   }),

@@ -317,6 +317,12 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   "discount-code-minimum": { en: "This code is for larger orders.", ar: "رمز الخصم هذا لطلبات أكبر." },
   "discount-code-not-for-these": { en: "This code is for other products.", ar: "رمز الخصم هذا لمنتجات أخرى." },
   "discount-code-used-up": { en: "This code has been used up.", ar: "استُنفد عدد مرات استخدام رمز الخصم هذا." },
+  "collection-slug-taken": { en: "Another collection has this address.", ar: "هذا العنوان مستخدم لمجموعة أخرى." },
+  "collection-in-use": {
+    en: "Discount codes count for this collection. Change or delete them first.",
+    ar: "توجد رموز خصم لهذه المجموعة، ويلزم تغييرها أو حذفها أولًا.",
+  },
+  "too-many-collections": { en: "A store has at most 500 collections.", ar: "عدد مجموعات المتجر 500 على الأكثر." },
   "variant-required": { en: "Choose a variant of the product.", ar: "يلزم اختيار نوع من المنتج." },
   "variant-exists": { en: "The product already has this variant.", ar: "لدى المنتج هذا النوع بالفعل." },
   "too-many-variants": { en: "A product has at most 100 variants.", ar: "عدد أنواع المنتج 100 على الأكثر." },

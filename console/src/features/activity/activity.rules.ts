@@ -8,6 +8,7 @@ export function placeOf(type: string, id: string | null, action: string): { to: 
     product: { to: `/products/${id}` },
     store: { to: "/store" },
     domain: { to: "/store/domains" },
+    collection: { to: `/store/collections/${id}` },
     "discount-code": { to: "/store/codes", search: { open: id } },
     order: { to: `/orders/${id}` },
     invoice: { to: "/invoices", search: { open: id } },

@@ -20,6 +20,9 @@ import { filesWords } from "./files.words.ts";
 
 type FileRecord = Schema["FileDetails"];
 
+/** Uses that a deleted file leaves whole. */
+const DO_WITHOUT: readonly FileRecord["usedBy"][number]["type"][] = ["collection", "store", "staff", "workspace"];
+
 interface FileSheetProps {
   fileId: string | undefined;
   /** To the next file of the list, or the one before. */
@@ -120,7 +123,7 @@ function FileButtons({ record, etag, read, onClose }: FileButtonsProps) {
       await navigator.clipboard.writeText(url);
       say(t.linkCopied);
     });
-  const isUsed = record.usedBy.some(({ type }) => type !== "staff" && type !== "workspace");
+  const isUsed = record.usedBy.some(({ type }) => !DO_WITHOUT.includes(type));
   const remove = () => {
     onClose();
     removeLater(record.id, t.removed(record.name), () =>
@@ -169,6 +172,8 @@ function Uses({ uses }: { uses: FileRecord["usedBy"] }) {
 function UseLink({ use: { type, id, name }, children }: { use: FileRecord["usedBy"][number]; children: ReactNode }) {
   if (name === null) return <>{children}</>;
   if (type === "product") return <Link to={`/products/${id}` as never}>{children}</Link>;
+  if (type === "collection") return <Link to={`/store/collections/${id}` as never}>{children}</Link>;
+  if (type === "store") return <Link to="/store">{children}</Link>;
   if (type === "session")
     return (
       <Link to="/calendar" search={{ open: id } as never}>

@@ -6,7 +6,10 @@ import { ordersWords } from "../orders/index.ts";
 import { roleLabel, staffWords } from "../staff/index.ts";
 
 /** Beside what is found, where its name does not tell the kind. */
-const sectionWords = words({ contest: "Contest", storePage: "Page of the store" }, { contest: "مسابقة", storePage: "صفحة في المتجر" });
+const sectionWords = words(
+  { contest: "Contest", storePage: "Page of the store", collection: "Collection" },
+  { contest: "مسابقة", storePage: "صفحة في المتجر", collection: "مجموعة" },
+);
 
 export interface Found {
   key: string;
@@ -49,7 +52,7 @@ export async function findEverywhere(workspaceId: string, q: string, { format, m
 
 async function findRecords(workspaceId: string, q: string, format: Format): Promise<Found[]> {
   const { results } = await api.get("/workspace/{workspaceId}/search", { params: { path: { workspaceId }, query: { q } } });
-  const { clients, sessions, invoices, orders, products, tests, staff, contests, pages } = results;
+  const { clients, sessions, invoices, orders, products, tests, staff, contests, pages, collections } = results;
   return [
     ...(clients ?? []).map(
       ({ id, name, phone, email }): Found => ({
@@ -131,6 +134,16 @@ async function findRecords(workspaceId: string, q: string, format: Format): Prom
         label: title,
         note: pick(sectionWords, format.language).storePage,
         to: `/store/pages/${id}`,
+        search: {},
+      }),
+    ),
+    ...(collections ?? []).map(
+      ({ id, name }): Found => ({
+        key: id,
+        icon: "category",
+        label: name,
+        note: pick(sectionWords, format.language).collection,
+        to: `/store/collections/${id}`,
         search: {},
       }),
     ),

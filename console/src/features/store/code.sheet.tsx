@@ -18,8 +18,10 @@ import { Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { type DiscountCode, daysOf, instantsOf } from "./codes.rules.ts";
 import { codesWords } from "./codes.words.ts";
+import { useCollections } from "./collections.query.ts";
 
 const MOST_PRODUCTS = 500;
+const MOST_COLLECTIONS = 50;
 
 interface CodeSheetProps {
   isOpen: boolean;
@@ -78,6 +80,7 @@ function CodeForm({ code, formId, setBusy, onDone }: FormProps) {
       value: (code?.value ?? undefined) as number | undefined,
       minSubtotal: (code?.minSubtotal ?? undefined) as number | undefined,
       productIds: code?.productIds ?? [],
+      collectionIds: code?.collectionIds ?? [],
       ...daysOf(code ?? { startsAt: null, endsAt: null }, timezone),
       maxUses: (code?.maxUses ?? undefined) as number | undefined,
       maxUsesPerCustomer: (code?.maxUsesPerCustomer ?? undefined) as number | undefined,
@@ -138,6 +141,11 @@ function CodeForm({ code, formId, setBusy, onDone }: FormProps) {
           onChange={(ids) => fields.setFieldValue("productIds", ids)}
           error={fields.errors.productIds}
         />
+        <CollectionChoice
+          value={fields.values.collectionIds}
+          onChange={(ids) => fields.setFieldValue("collectionIds", ids)}
+          error={fields.errors.collectionIds}
+        />
         <DayField label={t.firstDay} {...fields.getInputProps("firstDay")} />
         <DayField label={t.lastDay} {...fields.getInputProps("lastDay")} />
         <NumberField label={t.maxUses} min={1} max={1_000_000} {...fields.getInputProps("maxUses")} />
@@ -154,13 +162,13 @@ function CodeForm({ code, formId, setBusy, onDone }: FormProps) {
   );
 }
 
-interface ProductChoiceProps {
+interface IdsProps {
   value: string[];
   onChange(ids: string[]): void;
   error: ReactNode;
 }
 
-function ProductChoice({ value, onChange, error }: ProductChoiceProps) {
+function ProductChoice({ value, onChange, error }: IdsProps) {
   const t = useWords(codesWords);
   const { id } = useWorkspace();
   const { data } = useQuery({
@@ -183,6 +191,25 @@ function ProductChoice({ value, onChange, error }: ProductChoiceProps) {
       clearable
       maxValues={MOST_PRODUCTS}
       data={[...known].map(([product, name]) => ({ value: product, label: name }))}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}
+
+function CollectionChoice({ value, onChange, error }: IdsProps) {
+  const t = useWords(codesWords);
+  const { data } = useCollections();
+  if (data?.rows.length === 0 && value.length === 0) return null;
+  return (
+    <Choices
+      label={t.collections}
+      description={t.collectionsHint}
+      searchable
+      clearable
+      maxValues={MOST_COLLECTIONS}
+      data={(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}
       error={error}

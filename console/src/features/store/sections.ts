@@ -8,6 +8,7 @@ export interface StoreSection {
 export const storeSections: readonly StoreSection[] = [
   { key: "look", to: "/store" },
   { key: "pages", to: "/store/pages" },
+  { key: "collections", to: "/store/collections" },
   { key: "delivery", to: "/store/delivery" },
   { key: "codes", to: "/store/codes" },
   { key: "categories", to: "/store/categories" },

@@ -2,6 +2,22 @@ import { words } from "../../kit/words.ts";
 
 /** The names of the section's pages: their tabs have them, and the palette finds them. */
 export const storeSectionWords = words(
-  { look: "Look", pages: "Pages", delivery: "Delivery", codes: "Discount codes", categories: "Categories", domains: "Domains" },
-  { look: "المظهر", pages: "الصفحات", delivery: "التوصيل", codes: "رموز الخصم", categories: "التصنيفات", domains: "النطاقات" },
+  {
+    look: "Look",
+    pages: "Pages",
+    collections: "Collections",
+    delivery: "Delivery",
+    codes: "Discount codes",
+    categories: "Categories",
+    domains: "Domains",
+  },
+  {
+    look: "المظهر",
+    pages: "الصفحات",
+    collections: "المجموعات",
+    delivery: "التوصيل",
+    codes: "رموز الخصم",
+    categories: "التصنيفات",
+    domains: "النطاقات",
+  },
 );

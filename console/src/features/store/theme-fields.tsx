@@ -1,14 +1,11 @@
-import { Button, FileButton, SegmentedControl } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { api } from "../../kit/api.ts";
 import { storeThemeCorners, storeThemeHeader, storeThemeHero, storeThemeTypeface } from "../../kit/enums.ts";
-import { FilePicture } from "../../kit/file-picture.tsx";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { Panel } from "../../kit/page.tsx";
-import { useCan, useWorkspace } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
-import classes from "./look.module.css";
+import { useCan } from "../../kit/session.ts";
+import { PictureField } from "./picture-field.tsx";
 import type { Store } from "./store.rules.ts";
 import { storeWords } from "./store.words.ts";
 
@@ -60,7 +57,7 @@ export function ThemeFields({ theme, heroFileId, onTheme, onHero }: ThemeFieldsP
           value={theme.hero}
           onChange={(hero) => onTheme({ ...theme, hero })}
         />
-        {theme.hero !== "plain" && <HeroPicture fileId={heroFileId} onChange={onHero} />}
+        {theme.hero !== "plain" && <PictureField label={t.heroPicture} hint={t.heroHint} fileId={heroFileId} onChange={onHero} />}
       </div>
     </Panel>
   );
@@ -89,43 +86,6 @@ function Choice<V extends string>({ label, values, names, value, onChange }: Cho
         onChange={(next) => onChange(next as V)}
         data={values.map((one) => ({ value: one, label: names[one] }))}
       />
-    </div>
-  );
-}
-
-/** Uploaded when it is chosen, shown to visitors when the form is saved. */
-function HeroPicture({ fileId, onChange }: { fileId: string | null; onChange(fileId: string | null): void }) {
-  const t = useWords(storeWords);
-  const { id } = useWorkspace();
-  const can = useCan();
-  const { submit, isBusy } = useSubmit({ refreshes: ["files"] });
-  const upload = (file: File | null) =>
-    file &&
-    void submit(async () => {
-      const params = { path: { workspaceId: id } };
-      const { file: stored } = await api.post("/workspace/{workspaceId}/files", { params, form: { file } });
-      onChange(stored.id);
-    });
-  const isDisabled = !can("store.manage") || !can("files.manage");
-  return (
-    <div>
-      <p className={form.label}>{t.heroPicture}</p>
-      <div className={classes.heroField}>
-        {fileId && <FilePicture fileId={fileId} alt="" size={128} ratio="16 / 9" />}
-        <FileButton accept="image/jpeg,image/png,image/webp" onChange={upload} disabled={isDisabled}>
-          {(props) => (
-            <Button {...props} variant="default" loading={isBusy} disabled={isDisabled}>
-              {fileId ? t.replacePicture : t.choosePicture}
-            </Button>
-          )}
-        </FileButton>
-        {fileId && (
-          <Button variant="subtle" color="gray" disabled={isDisabled || isBusy} onClick={() => onChange(null)}>
-            {t.removePicture}
-          </Button>
-        )}
-      </div>
-      <p className={form.hint}>{t.heroHint}</p>
     </div>
   );
 }

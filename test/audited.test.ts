@@ -13,7 +13,7 @@ const byService = [
   ...["createCalendarFeed", "removeCalendarFeed", "mergeClients", "removeFile", "completeLabTest", "startLedger"],
   ...["createContest", "publishContest", "closeContest", "removeContest"],
   ...["renameFinancialCategory", "renameProductCategory", "orderProductCategories", "verifyLabTest", "issueLabReport"],
-  ...["updateLabInterpretation", "startExport", "startImport"],
+  ...["updateLabInterpretation", "startExport", "startImport", "importCatalogue"],
 ];
 
 const without: Record<string, readonly string[]> = {

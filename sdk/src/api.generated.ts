@@ -1181,6 +1181,12 @@ export interface WorkspaceApi {
     update(staffId: string, body: Body<"updateStaff">, options?: CallOptions): Promise<Reply<"updateStaff">>;
   };
   storefront: {
+    catalogue: {
+      /** Products with their variants and pictures, as a file that other shops read. `GET /workspace/{workspaceId}/storefront/catalogue.csv` */
+      csv(query?: Query<"exportCatalogue">, options?: CallOptions): Promise<Reply<"exportCatalogue">>;
+      /** Add and update products with their variants from a CSV file. `POST /workspace/{workspaceId}/storefront/catalogue/import` */
+      import(body: Body<"importCatalogue">, options?: CallOptions): Promise<Reply<"importCatalogue">>;
+    };
     collections: {
       /** Add a collection of products. `POST /workspace/{workspaceId}/storefront/collections` */
       create(body: Body<"createCollection">, options?: CallOptions): Promise<Reply<"createCollection">>;

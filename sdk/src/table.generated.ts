@@ -392,6 +392,8 @@ workspace.staff.timeOff.read GET /workspace/{workspaceId}/staff/{staffId}/time-o
 workspace.staff.timeOff.remove DELETE /workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}
 workspace.staff.timeOff.update PATCH:b /workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}
 workspace.staff.update PATCH:b /workspace/{workspaceId}/staff/{staffId}
+workspace.storefront.catalogue.csv GET:q /workspace/{workspaceId}/storefront/catalogue.csv
+workspace.storefront.catalogue.import POST:f /workspace/{workspaceId}/storefront/catalogue/import
 workspace.storefront.collections.create POST:b /workspace/{workspaceId}/storefront/collections
 workspace.storefront.collections.list GET:q /workspace/{workspaceId}/storefront/collections
 workspace.storefront.collections.order PUT:b /workspace/{workspaceId}/storefront/collections/order

@@ -53,11 +53,16 @@ export function withoutGuards(cell: string): string {
   return cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r])/, "").replace(/([;\t\r\n](?:[^\S\t\r\n]|")*)'(?=[=+\-@＝＋－＠])/g, "$1");
 }
 
+/** Text that no spreadsheet takes for a formula. */
+export function guarded(text: string): string {
+  const inside = text.replace(INSIDE, "$1'$2");
+  return AT_START.test(text) ? `'${inside}` : inside;
+}
+
 /** Amounts have the decimals of their currency and stay numbers, so that a refund does; text that could start a formula gets a quote mark. */
 export function csvCell(value: Cell, { digits }: Pick<Currency, "digits">): string {
   if (value === null) return "";
   if (typeof value === "number") return value.toFixed(digits);
-  const guarded = value.replace(INSIDE, "$1'$2");
-  const harmless = AT_START.test(value) ? `'${guarded}` : guarded;
+  const harmless = guarded(value);
   return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -9,6 +9,7 @@ import { platform } from "./flows/admin.ts";
 import { backOffice } from "./flows/back-office.ts";
 import { ring } from "./flows/bell.ts";
 import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit, walkIn } from "./flows/calendar.ts";
+import { countStock, importCatalogue } from "./flows/catalogue.ts";
 import {
   addTwice,
   besideTheList,
@@ -22,6 +23,7 @@ import {
   twoPeople,
 } from "./flows/clients.ts";
 import { closeMonth, readReturnOnPhone } from "./flows/closing.ts";
+import { collectProducts } from "./flows/collections.ts";
 import { runContest } from "./flows/contests.ts";
 import { noteSaves, nothingLost } from "./flows/drafts.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
@@ -208,6 +210,15 @@ async function whole(flows: Flows, names: DnsServer): Promise<void> {
     await flows.run(`contests (${language})`, { language, email: SHOP }, (visitor) => runContest(visitor, language, SHOP));
     await flows.run(`contests on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>
       runContest(visitor, language, SHOP),
+    );
+    await flows.run(`catalogue import (${language})`, { language, email: SHOP }, (visitor) => importCatalogue(visitor, language, SHOP));
+    await flows.run(`stock count (${language})`, { language, email: SHOP }, (visitor) => countStock(visitor, language, SHOP));
+    await flows.run(`stock count on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>
+      countStock(visitor, language, SHOP),
+    );
+    await flows.run(`collections (${language})`, { language, email: SHOP }, (visitor) => collectProducts(visitor, language, SHOP));
+    await flows.run(`collections on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>
+      collectProducts(visitor, language, SHOP),
     );
     await flows.run(`store codes (${language})`, { language, email: SHOP }, (visitor) => offerCode(visitor, language, SHOP));
     await flows.run(`store look (${language})`, { language, email: SHOP }, (visitor) => dressStore(visitor, language, SHOP));

@@ -62,6 +62,7 @@ interface Walk {
 const LISTS: Readonly<{ [name: string]: string }> = {
   orderId: "storefront/orders",
   productId: "storefront/products",
+  collectionId: "storefront/collections",
   contestId: "contests",
 };
 

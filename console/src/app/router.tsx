@@ -222,6 +222,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => workspace,
+    path: "/products/count",
+    component: lazyRouteComponent(() => import("../features/products/count.page.tsx"), "CountPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
     path: "/products/$productId",
     component: lazyRouteComponent(() => import("../features/products/product.page.tsx"), "ProductPage"),
   }),

@@ -9,7 +9,7 @@ import { useWords } from "./locale.tsx";
 import { Dialog } from "./sheet.tsx";
 import { useSubmit } from "./submit.ts";
 
-type Report = Schema["ClientImport"];
+type Report = Schema["ClientImport"] & { pictures?: number };
 const SHOWN = 20;
 
 interface FileImportProps {
@@ -76,10 +76,11 @@ export function FileImport({ title, lead, importRows, refreshes, send, queue, do
 
 function ReportView({ report }: { report: Report }) {
   const t = useWords(fileImportWords);
-  const { created, updated, unchanged, rejectedRows, rejected, ignoredColumns } = report;
+  const { created, updated, unchanged, rejectedRows, rejected, ignoredColumns, pictures = 0 } = report;
   return (
     <div role="status" className={form.form}>
       <p>{t.importCounts(created, updated, unchanged, rejectedRows)}</p>
+      {pictures > 0 && <p>{t.pictures(pictures)}</p>}
       {ignoredColumns.length > 0 && (
         <p className={form.hint}>
           {t.ignoredColumns} <bdi>{ignoredColumns.join(", ")}</bdi>

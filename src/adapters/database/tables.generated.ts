@@ -275,6 +275,7 @@ interface GeneratedTables {
     uploadedBy: string | null;
     storedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
+    sourceUrl: string | null;
   };
   financialEntries: {
     workspaceId: string;
@@ -1056,6 +1057,7 @@ interface GeneratedTables {
     options: Column<unknown, string | undefined, string>;
     variantCount: Column<number, number | undefined, number>;
     basePriceCents: number | null;
+    handle: string | null;
   };
   recurringOccurrences: {
     workspaceId: string;

@@ -17,12 +17,20 @@ export interface Received {
   body: string;
 }
 
+export interface Reading {
+  url: string;
+  maxBytes: number;
+  signal: AbortSignal;
+}
+
 /** Calls addresses chosen by tenants, but only on the public internet. */
 export interface Outbound {
   /** Why an address cannot be called; undefined if it can. */
   problemWith(url: string): Promise<string | undefined>;
   /** Posts without following redirects. The name is resolved once: the address that was checked is the one that is called. */
   post(sending: Sending): Promise<Received>;
+  /** The content at an address, after a few redirects, each of which is checked like the first; undefined if there is none or it is too long. */
+  read(reading: Reading): Promise<Buffer | undefined>;
 }
 
 declare module "../../kit/context.ts" {
@@ -45,6 +53,7 @@ export type Lookup = (host: string) => Promise<{ address: string; family: number
 
 const systemLookup: Lookup = (host) => lookup(host, { all: true });
 const KEPT_BYTES = 2 * 1024;
+const MOST_REDIRECTS = 3;
 
 export function createOutbound({ isProduction, find = systemLookup }: { isProduction: boolean; find?: Lookup }): Outbound {
   const resolve = async (text: string): Promise<Resolved> => {
@@ -69,6 +78,16 @@ export function createOutbound({ isProduction, find = systemLookup }: { isProduc
       }
     },
     post: async (sending) => send(await resolve(sending.url), sending),
+    read: async ({ url: first, ...reading }) => {
+      let url = first;
+      for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+        const answer = await receive(await resolve(url), reading);
+        if (answer.location === undefined) return answer.content;
+        if (!URL.canParse(answer.location, url)) return undefined;
+        url = new URL(answer.location, url).href;
+      }
+      return undefined;
+    },
   };
 }
 
@@ -92,18 +111,55 @@ async function addressesOf({ hostname }: URL, find: Lookup): Promise<Resolved["a
 
 type Found = (error: Error | null, address: unknown, family?: number) => void;
 
-function send({ url, addresses }: Resolved, { headers, body, signal }: Sending): Promise<Received> {
+/** Calls the address that was checked, whatever the name resolves to by now. */
+function pinnedTo({ url, addresses }: Resolved) {
   const [first] = addresses;
-  const pinned = (_host: string, options: { all?: boolean }, found: Found) =>
+  const lookup = (_host: string, options: { all?: boolean }, found: Found) =>
     options.all ? found(null, addresses) : found(null, first?.address, first?.family);
-  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  // The connection is not kept: the next one is checked again.
+  return { request: url.protocol === "https:" ? requestHttps : requestHttp, options: { agent: false as const, lookup: lookup as never } };
+}
+
+interface Answer {
+  location?: string | undefined;
+  content?: Buffer;
+}
+
+function receive(resolved: Resolved, { maxBytes, signal }: Omit<Reading, "url">): Promise<Answer> {
+  const { request, options } = pinnedTo(resolved);
+  return new Promise((resolve, reject) => {
+    const sent = request(resolved.url, { method: "GET", headers: { accept: "image/*" }, ...options, signal });
+    sent.on("error", reject);
+    sent.on("response", (response) => {
+      const { statusCode = 0, headers } = response;
+      const end = (answer: Answer) => {
+        resolve(answer);
+        response.destroy();
+      };
+      if (statusCode >= 300 && statusCode < 400) return end({ location: headers.location });
+      if (statusCode !== 200 || Number(headers["content-length"] ?? 0) > maxBytes) return end({});
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > maxBytes) end({});
+      });
+      response.on("end", () => resolve({ content: Buffer.concat(chunks) }));
+      response.on("error", reject);
+    });
+    sent.end();
+  });
+}
+
+function send(resolved: Resolved, { headers, body, signal }: Sending): Promise<Received> {
+  const { url } = resolved;
+  const { request, options } = pinnedTo(resolved);
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: "POST",
       headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
-      // The connection is not kept: the next one is checked again.
-      agent: false,
-      lookup: pinned as never,
+      ...options,
       signal,
     });
     sent.on("error", reject);

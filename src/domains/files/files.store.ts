@@ -34,6 +34,16 @@ export async function pictureIds(db: Db, workspaceId: Id, ids: readonly Id[]): P
   return found.filter(({ contentType }) => contentType.startsWith("image/")).map(({ id }) => id);
 }
 
+/** Pictures that were fetched from these addresses before. */
+export async function fetchedFrom(db: Db, workspaceId: Id, urls: readonly string[]): Promise<Map<string, Id>> {
+  if (urls.length === 0) return new Map();
+  const { rows } = await sql<{ url: string; id: Id }>`
+    select source_url as url, min(id) as id from files
+    where workspace_id = ${workspaceId} and source_url = any(${[...urls]}::text[]) and stored_at is not null
+    group by source_url`.execute(db);
+  return new Map(rows.map(({ url, id }) => [url, id]));
+}
+
 /** Whether the workspace shows anything to the public. */
 export async function isOpen(db: Db, workspaceId: Id): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`select workspace_is_open(${workspaceId}) as is_open`.execute(db);

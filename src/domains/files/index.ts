@@ -8,8 +8,8 @@ export { type Download, downloadPicture, pictureUrl, readMailPicture, readPictur
 export { FileNotFound } from "./files.errors.ts";
 export { storageKey } from "./files.rules.ts";
 export { requireFiles, requirePictures } from "./files.service.ts";
-export { isOpen, storageUsed } from "./files.store.ts";
-export { REMOVE_BYTES, removeBytes } from "./uploads.service.ts";
+export { fetchedFrom, isOpen, pictureIds, storageUsed } from "./files.store.ts";
+export { REMOVE_BYTES, removeBytes, storeFetched } from "./uploads.service.ts";
 
 export const routes = named(files);
 

@@ -3,8 +3,9 @@ import { sniffType } from "../../adapters/files/sniff.ts";
 import { personOf } from "../../kit/access.ts";
 import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
-import { InvalidInput, ServiceUnavailable } from "../../kit/errors.ts";
+import { Failure, InvalidInput, ServiceUnavailable } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { queueWork } from "../../kit/outbox.ts";
 import { requireRoom } from "../billing/index.ts";
 import { UnsupportedFile } from "./files.errors.ts";
 import { type FileType, type FileVariant, fileName, isFileType, isFramedPdf, storageKey } from "./files.rules.ts";
@@ -54,7 +55,10 @@ export async function uploadFile(ctx: WorkspaceContext, sent: { name: string; by
   }
 }
 
-async function prepareFile({ adapters, workspaceId }: WorkspaceContext, bytes: Buffer): Promise<Prepared> {
+async function prepareFile(
+  { adapters, workspaceId }: Pick<WorkspaceContext, "adapters" | "workspaceId">,
+  bytes: Buffer,
+): Promise<Prepared> {
   const type = await sniffType(bytes);
   if (!isFileType(type)) throw UnsupportedFile();
   if (!isImageType(type)) {
@@ -66,6 +70,34 @@ async function prepareFile({ adapters, workspaceId }: WorkspaceContext, bytes: B
   return { type, ...image };
 }
 
+/**
+ * A picture that a job fetched, kept with its address; undefined for what is no picture. The job may run again after a crash: the space of
+ * the first run is then returned by its own job.
+ */
+export async function storeFetched(
+  ctx: JobContext,
+  workspaceId: Id,
+  { url, bytes }: { url: string; bytes: Buffer },
+): Promise<Id | undefined> {
+  const prepared = await prepareFile({ adapters: ctx.adapters, workspaceId }, bytes).catch((error) => {
+    if (error instanceof InvalidInput || (error instanceof Failure && error.kind === UnsupportedFile)) return undefined;
+    throw error;
+  });
+  if (!prepared?.thumbnail) return undefined;
+  const { type, width, height, thumbnail } = prepared;
+  const id = newId(ctx.now.getTime());
+  const sizes = { sizeBytes: prepared.bytes.length, thumbnailBytes: thumbnail.length };
+  const row = { id, name: fileName(new URL(url).pathname, type), contentType: type, ...sizes, width, height, createdAt: ctx.now };
+  await ctx.transaction({ workspaceId }, async (db) => {
+    await requireSpace({ db, workspaceId }, sizes);
+    await store.reservations.insert(db, workspaceId, { ...row, uploadedBy: null, sourceUrl: url });
+    await queueWork(db, GIVE_UP, { workspaceId, fileId: id }, new Date(ctx.now.getTime() + ABANDONED_MS));
+  });
+  await storeBytes({ adapters: ctx.adapters, workspaceId }, id, prepared);
+  await ctx.transaction({ workspaceId }, (db) => store.reservations.update(db, workspaceId, id, { storedAt: ctx.now }));
+  return id;
+}
+
 function isImageType(type: FileType): type is ImageType {
   return Object.hasOwn(imageFormats, type);
 }
@@ -74,11 +106,9 @@ async function reserveSpace(ctx: WorkspaceContext, name: string, { type, bytes, 
   const { workspaceId } = ctx;
   const id = newId(ctx.now.getTime());
   const sizes = { sizeBytes: bytes.length, thumbnailBytes: thumbnail?.length ?? 0 };
-  const adding = (sizes.sizeBytes + sizes.thumbnailBytes) / BYTES_PER_MB;
   const uploadedBy = personOf(ctx.caller);
   await ctx.transaction({ workspaceId }, async (tx) => {
-    // Exact, because the divisor is a power of two.
-    await requireRoom(tx, "storage-quota-mb", async (db, of) => (await store.storageUsed(db, of)) / BYTES_PER_MB, adding);
+    await requireSpace(tx, sizes);
     const row = { id, name, contentType: type, ...sizes, width, height, uploadedBy, createdAt: ctx.now };
     await store.reservations.insert(tx.db, workspaceId, row);
     await tx.enqueue(GIVE_UP, { workspaceId, fileId: id }, { runAt: new Date(ctx.now.getTime() + ABANDONED_MS) });
@@ -86,7 +116,20 @@ async function reserveSpace(ctx: WorkspaceContext, name: string, { type, bytes, 
   return id;
 }
 
-async function storeBytes({ adapters, workspaceId }: WorkspaceContext, fileId: Id, { type, bytes, thumbnail }: Prepared): Promise<void> {
+async function requireSpace(
+  ctx: Pick<WorkspaceContext, "db" | "workspaceId"> & Partial<Pick<WorkspaceContext, "caller">>,
+  { sizeBytes, thumbnailBytes }: { sizeBytes: number; thumbnailBytes: number },
+): Promise<void> {
+  // Exact, because the divisor is a power of two.
+  const adding = (sizeBytes + thumbnailBytes) / BYTES_PER_MB;
+  await requireRoom(ctx, "storage-quota-mb", async (db, of) => (await store.storageUsed(db, of)) / BYTES_PER_MB, adding);
+}
+
+async function storeBytes(
+  { adapters, workspaceId }: Pick<WorkspaceContext, "adapters" | "workspaceId">,
+  fileId: Id,
+  { type, bytes, thumbnail }: Prepared,
+): Promise<void> {
   const write = (variant: FileVariant, content: Buffer, contentType: string) =>
     adapters.files.write(storageKey(workspaceId, fileId, variant), content, contentType);
   try {

@@ -1,5 +1,7 @@
 import type { Jobs } from "../../kit/context.ts";
 import { named } from "../../kit/named.ts";
+import * as catalogue from "./catalogue.routes.ts";
+import { FETCH_PICTURES, FETCHING_MS, fetchPictures } from "./catalogue-pictures.service.ts";
 import * as categories from "./categories.routes.ts";
 import * as codes from "./codes.routes.ts";
 import * as collections from "./collections.routes.ts";
@@ -48,10 +50,11 @@ export { accentOf } from "./theme.rules.ts";
 export { lineName, variantName } from "./variants.rules.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
-export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, categories, collections, codes, orders, orderRefunds, shipments);
+export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, catalogue, categories, collections, codes, orders, orderRefunds, shipments);
 
 export const events = [...orderEvents.kinds, ...stockEvents.kinds];
 
 export const jobs: Jobs = {
   [ORDER_NOTICE]: { run: sendNotice, lane: "mail" },
+  [FETCH_PICTURES]: { run: fetchPictures, priority: "bulk", slots: 2, attempts: 4, timeoutMs: FETCHING_MS },
 };

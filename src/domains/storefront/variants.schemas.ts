@@ -2,14 +2,14 @@ import { amount, IdText, MoneyReply, nameText, nullable, optional, type Static, 
 import { Barcode, Sku } from "./product-codes.schemas.ts";
 
 const MOST_OPTIONS = 3;
-const MOST_VALUES = 30;
+export const MOST_OPTION_VALUES = 30;
 export const MOST_VARIANTS = 100;
 
 const OptionName = nameText(60, { way: "trimmed", example: "Size" });
 const OptionValue = nameText(100, { way: "trimmed", example: "Large" });
 
 const ProductOption = Type.Object(
-  { name: OptionName, values: Type.Array(OptionValue, { maxItems: MOST_VALUES }) },
+  { name: OptionName, values: Type.Array(OptionValue, { maxItems: MOST_OPTION_VALUES }) },
   { title: "ProductOption" },
 );
 export const ProductOptions = Type.Array(ProductOption, { maxItems: MOST_OPTIONS, description: "Empty for a product without variants" });
@@ -82,7 +82,7 @@ export const ReplaceOptions = Type.Object(
         {
           name: OptionName,
           was: optional(Type.String({ ...OptionName, description: "The option's name until now, to rename it" })),
-          values: Type.Array(Type.Union([OptionValue, RenamedValue]), { minItems: 1, maxItems: MOST_VALUES }),
+          values: Type.Array(Type.Union([OptionValue, RenamedValue]), { minItems: 1, maxItems: MOST_OPTION_VALUES }),
         },
         { title: "ReplacedOption" },
       ),

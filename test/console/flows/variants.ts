@@ -19,7 +19,9 @@ export async function makeVariants(visitor: Visitor, language: Language, email: 
   const pos = pick(posWords, language);
   const owner = await Colleague.signIn(visitor, email);
   const name = `${language === "en" ? "Apron" : "مئزر"} ${Date.now()}`;
-  const { product } = await owner.call<ProductBody>("POST", "/storefront/products", { name, price: 20, status: "active" });
+  const { files } = await owner.call<{ files: { id: string }[] }>("GET", "/files?type=image&limit=1");
+  const images = files.map(({ id }) => id);
+  const { product } = await owner.call<ProductBody>("POST", "/storefront/products", { name, price: 20, status: "active", images });
   const read = async () => (await owner.call<ProductBody>("GET", `/storefront/products/${product.id}`)).product;
   const save = page.getByRole("dialog").getByRole("button", { name: kit.save, exact: true });
   const [small, large, size] = language === "en" ? ["Small", "Large", "Size"] : ["صغير", "كبير", "المقاس"];
@@ -44,6 +46,7 @@ export async function makeVariants(visitor: Visitor, language: Language, email: 
   await dialog.getByLabel(t.ownPrice).fill("25.50");
   await dialog.getByRole("checkbox", { name: t.counted }).check();
   await dialog.getByLabel(t.inStock).fill("4");
+  await dialog.getByRole("radio", { name: t.pictureNumber(1) }).check({ force: true });
   await dialog.getByLabel(t.barcode).fill(barcode);
   await visitor.look("product-variant");
   await save.click();

@@ -11,14 +11,23 @@ import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { More } from "../../kit/more.tsx";
+import { saveFile } from "../../kit/open-file.ts";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
 import { type ProductFilter, toQuery, useCategories, useProducts } from "./products.query.ts";
 import { type Product, statusIcons, statusTones, stockLevel } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 import { ProductsBulk } from "./products-bulk.tsx";
+
+const ImportDialog = later(
+  () => import("./import.dialog.tsx").then((module) => module.ImportDialog),
+  ({ isOpen }) => isOpen,
+);
 
 export function ProductsPage() {
   const t = useWords(productsWords);
@@ -27,6 +36,7 @@ export function ProductsPage() {
   const navigate = useNavigate();
   const [address, change] = useAddress<ProductFilter>();
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [isImporting, setImporting] = useState(false);
   const list = useProducts(address);
   const { sort, ...filter } = address;
   const isFiltered = Object.values(filter).some(Boolean);
@@ -46,10 +56,12 @@ export function ProductsPage() {
       actions={
         <>
           <ExportProducts filter={address} />
+          <Others filter={address} onImport={() => setImporting(true)} />
           {addButton}
         </>
       }
     >
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
       <DataTable
         label={t.products}
         list={list}
@@ -163,4 +175,26 @@ function ExportProducts({ filter }: { filter: ProductFilter }) {
   const params = { path: { workspaceId: id }, query };
   const read = (signal: AbortSignal) => download("/workspace/{workspaceId}/storefront/products.csv", { params, signal });
   return <ExportButton of="products" query={query} read={read} />;
+}
+
+/** Less common ways: counting, and files of whole products. */
+function Others({ filter, onImport }: { filter: ProductFilter; onImport(): void }) {
+  const t = useWords(productsWords);
+  const can = useCan();
+  const navigate = useNavigate();
+  const { id } = useWorkspace();
+  const { submit } = useSubmit({ refreshes: [] });
+  const params = { path: { workspaceId: id }, query: toQuery(filter) };
+  const save = () =>
+    void submit(async () => saveFile(await download("/workspace/{workspaceId}/storefront/catalogue.csv", { params }), "catalogue.csv"));
+  const mayManage = can("store.manage");
+  return (
+    <More
+      items={[
+        mayManage && { label: t.countStock, icon: "checklist", onClick: () => void navigate({ to: "/products/count" }) },
+        mayManage && { label: t.importProducts, icon: "upload", onClick: onImport },
+        { label: t.exportCatalogue, icon: "download", onClick: save },
+      ]}
+    />
+  );
 }

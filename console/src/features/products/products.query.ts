@@ -13,7 +13,7 @@ export type ProductFilter = {
   sort?: string | undefined;
 };
 
-const PRODUCTS = "/workspace/{workspaceId}/storefront/products";
+export const PRODUCTS = "/workspace/{workspaceId}/storefront/products";
 export const PRODUCT = "/workspace/{workspaceId}/storefront/products/{productId}";
 export const VARIANTS = "/workspace/{workspaceId}/storefront/products/{productId}/variants";
 export const VARIANT = "/workspace/{workspaceId}/storefront/products/{productId}/variants/{variantId}";

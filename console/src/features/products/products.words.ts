@@ -109,6 +109,17 @@ export const productsWords = words(
     leftAfter: "Left",
     by: "By",
     causes: { initial: "Start", sale: "Sale", return: "Return", cancellation: "Cancellation", count: "Count" },
+    importProducts: "Import products",
+    importLead:
+      "A CSV file as Shopify and others export it: Handle, Title, Option1 Name, Variant SKU, Variant Price, Image Src and so on. You see first what would happen; the same file again changes nothing.",
+    importRows: (count: number) => (count === 0 ? "Import" : `Import ${englishCount(count, "product", "products")}`),
+    imported: "Products imported",
+    exportCatalogue: "Export with variants",
+    countStock: "Count stock",
+    pictureOfVariant: "Picture",
+    pictureOfVariantHint: "One of the product’s pictures. Without one, the first is shown.",
+    noPicture: "None",
+    pictureNumber: (number: number) => `Picture ${number}`,
     writePost: "Write a post",
     postHint: "A text for social media, from name, description and pictures.",
     instructions: "What should it mention?",
@@ -257,6 +268,20 @@ export const productsWords = words(
     leftAfter: "المتبقي",
     by: "بواسطة",
     causes: { initial: "البداية", sale: "بيع", return: "إرجاع", cancellation: "إلغاء", count: "جرد" },
+    importProducts: "استيراد منتجات",
+    importLead:
+      "ملف CSV كما يصدّره Shopify وغيره: Handle وTitle وOption1 Name وVariant SKU وVariant Price وImage Src وغيرها. تظهر النتيجة أولًا قبل الحفظ، والملف نفسه مرة أخرى لا يغيّر شيئًا.",
+    importRows: (count) =>
+      count === 0
+        ? "استيراد"
+        : `استيراد ${arabicCount(count, { zero: "", one: "منتج واحد", two: "منتجين", few: "# منتجات", many: "# منتجًا", other: "# منتج" })}`,
+    imported: "استُوردت المنتجات",
+    exportCatalogue: "تصدير مع الأنواع",
+    countStock: "جرد المخزون",
+    pictureOfVariant: "الصورة",
+    pictureOfVariantHint: "إحدى صور المنتج. وبدونها تظهر الصورة الأولى.",
+    noPicture: "بلا صورة",
+    pictureNumber: (number) => `الصورة ${number}`,
     writePost: "كتابة منشور",
     postHint: "نص لوسائل التواصل من الاسم والوصف والصور.",
     instructions: "ما الذي يُذكر فيه؟",

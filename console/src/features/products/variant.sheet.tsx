@@ -15,6 +15,7 @@ import { useSubmit } from "../../kit/submit.ts";
 import { VARIANT, VARIANTS } from "./products.query.ts";
 import { missingCombinations, type Product, type Variant, variantName } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
+import { VariantPicture } from "./variant-picture.tsx";
 
 interface VariantSheetProps {
   isOpen: boolean;
@@ -77,6 +78,7 @@ function VariantForm({ product, variant, formId, setBusy, onDone }: FormProps) {
       stock: (variant?.stock ?? undefined) as number | undefined,
       sku: variant?.sku ?? "",
       barcode: variant?.barcode ?? "",
+      imageId: variant?.imageId ?? null,
       isActive: variant?.isActive ?? true,
     },
   });
@@ -119,6 +121,11 @@ function VariantForm({ product, variant, formId, setBusy, onDone }: FormProps) {
         {isCounted && <NumberField label={t.inStock} min={0} max={10_000_000} {...fields.getInputProps("stock")} />}
         <TextInput label={t.sku} dir="ltr" maxLength={64} {...fields.getInputProps("sku")} />
         <TextInput label={t.barcode} dir="ltr" maxLength={64} {...fields.getInputProps("barcode")} />
+        <VariantPicture
+          images={product.images}
+          value={fields.values.imageId}
+          onChange={(imageId) => fields.setFieldValue("imageId", imageId)}
+        />
         <Switch label={t.isActive} {...fields.getInputProps("isActive", { type: "checkbox" })} />
       </fieldset>
     </form>

@@ -96,11 +96,15 @@ function Finder({ chosen, onAdd }: { chosen: ReadonlySet<string>; onAdd(product:
     return () => clearTimeout(timer);
   }, [text]);
   const { data: found, isPlaceholderData } = useFoundProducts(q, isOpen);
-  const addFirst = () => {
-    if (isPlaceholderData || q !== text.trim()) return;
+  // Enter may come before the search has answered.
+  const [isEntered, setEntered] = useState(false);
+  const isAnswered = isEntered && found !== undefined && !isPlaceholderData && q === text.trim();
+  useEffect(() => {
+    if (!isAnswered) return;
+    setEntered(false);
     const first = found?.find(({ id }) => !chosen.has(id));
     if (first) onAdd(first);
-  };
+  }, [isAnswered, found, chosen, onAdd]);
   return (
     <div className={classes.finder}>
       <TextInput
@@ -117,7 +121,8 @@ function Finder({ chosen, onAdd }: { chosen: ReadonlySet<string>; onAdd(product:
           if (event.key !== "Enter") return;
           // Not sent with the form.
           event.preventDefault();
-          addFirst();
+          setQ(text.trim());
+          setEntered(true);
         }}
       />
       {isOpen && found && found.length === 0 && <p className={classes.none}>{t.nothingFound}</p>}
@@ -127,15 +132,13 @@ function Finder({ chosen, onAdd }: { chosen: ReadonlySet<string>; onAdd(product:
             <li key={product.id}>
               <FilePicture fileId={product.picture} alt="" size={32} fallback="box" />
               <bdi>{product.name}</bdi>
-              <Button
-                size="xs"
-                variant="default"
-                disabled={chosen.has(product.id)}
-                aria-label={t.addOf(product.name)}
-                onClick={() => onAdd(product)}
-              >
-                {chosen.has(product.id) ? t.isIn : t.add}
-              </Button>
+              {chosen.has(product.id) ? (
+                <span className={classes.none}>{t.isIn}</span>
+              ) : (
+                <Button size="xs" variant="default" aria-label={t.addOf(product.name)} onClick={() => onAdd(product)}>
+                  {t.add}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

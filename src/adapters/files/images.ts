@@ -18,6 +18,7 @@ const MAX_PIXELS = 64_000_000;
 const MAX_SIDE = 16_383;
 const MAX_SECONDS = 20;
 const THUMBNAIL_SIDE = 320;
+const MEDIUM_SIDE = 800;
 /** An animation is decoded frame by frame, however small they are. */
 const MAX_FRAMES = 300;
 const MAX_ANIMATED_PIXELS = 32_000_000;
@@ -27,6 +28,8 @@ const LIMITS = { atOnce: 2, perTenant: 1, waitingPerTenant: 20 };
 export interface Pictures {
   /** Draws an image anew, turned as its camera held it: nothing but the pixels survives. Undefined when it cannot be read. */
   reencode(bytes: Buffer, type: ImageType, tenant: string): Promise<Image | undefined>;
+  /** A picture that was drawn anew before, in the size of a page's parts. Undefined when it cannot be read. */
+  shrink(bytes: Buffer, tenant: string): Promise<Buffer | undefined>;
 }
 
 declare module "../../kit/context.ts" {
@@ -47,6 +50,7 @@ export function fairPictures(): Pictures {
       if (countFrames(bytes, type, MAX_FRAMES) > MAX_FRAMES) return undefined;
       return inTurn(queue, tenant, () => reencode(bytes, type), TooManyAtOnce);
     },
+    shrink: async (bytes, tenant) => inTurn(queue, tenant, () => drawMedium(bytes).catch(() => undefined), TooManyAtOnce),
   };
 }
 
@@ -59,6 +63,15 @@ async function reencode(bytes: Buffer, type: ImageType): Promise<Image | undefin
   } catch {
     return undefined; // damaged, truncated, too large or too slow: the caller's image, not our failure
   }
+}
+
+async function drawMedium(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: MAX_SECONDS })
+    .resize({ width: MEDIUM_SIDE, height: MEDIUM_SIDE, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
 }
 
 async function draw(bytes: Buffer, type: ImageType): Promise<Image | undefined> {

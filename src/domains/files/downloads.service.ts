@@ -3,9 +3,10 @@ import type { Context, PublicContext, WorkspaceContext } from "../../kit/context
 import { ServiceUnavailable } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import { FileNotFound, LinkNotValid, ThumbnailNotFound } from "./files.errors.ts";
-import { disposition, type FileVariant, storageKey } from "./files.rules.ts";
+import { disposition, type FileVariant, type PictureSize, storageKey } from "./files.rules.ts";
 import type { File, Link } from "./files.schemas.ts";
 import * as store from "./files.store.ts";
+import { mediumOf } from "./medium.service.ts";
 
 const LINK_SECONDS = 15 * 60;
 
@@ -39,9 +40,14 @@ export async function download(ctx: Reader, wanted: Wanted): Promise<Download> {
 }
 
 /** For public pages: only images, even if a record refers to another kind of file. */
-export async function downloadPicture(ctx: Reader, wanted: Wanted): Promise<Download> {
-  await requirePicture(ctx, wanted);
-  return download(ctx, wanted);
+export async function downloadPicture(
+  ctx: Reader & Pick<Context, "log">,
+  { variant, ...wanted }: Omit<Wanted, "variant"> & { variant: PictureSize },
+): Promise<Download> {
+  const file = await requirePicture(ctx, { ...wanted, variant: "content" });
+  if (variant !== "medium") return download(ctx, { ...wanted, variant });
+  const medium = await mediumOf(ctx, file, wanted);
+  return medium ?? download(ctx, { ...wanted, variant: "content" });
 }
 
 /** The same for documents that contain it. */
@@ -66,9 +72,10 @@ export async function readMailPicture(
   return content.length <= mostBytes ? { contentType: "image/webp", content } : null;
 }
 
-async function requirePicture(ctx: Reader, wanted: Wanted): Promise<void> {
+async function requirePicture(ctx: Reader, wanted: Wanted): Promise<File> {
   const file = await findFile(ctx, wanted);
   if (!file.contentType.startsWith("image/")) throw FileNotFound();
+  return file;
 }
 
 async function findFile(ctx: Pick<Reader, "db">, { workspaceId, fileId, variant }: Wanted): Promise<File> {

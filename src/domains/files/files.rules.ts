@@ -1,6 +1,8 @@
 import type { Id } from "../../kit/ids.ts";
 
 export type FileVariant = "content" | "thumbnail";
+/** Also what public pages show: a middle size, which is made when it is first asked for. */
+export type PictureSize = FileVariant | "medium";
 
 /** The accepted types, each with its file extensions, the usual one first. */
 const endings = {
@@ -73,6 +75,6 @@ export function isFramedPdf(bytes: Buffer): boolean {
 }
 
 /** Where the content of a file is stored. */
-export function storageKey(workspaceId: Id, fileId: Id, variant: FileVariant): string {
-  return variant === "content" ? `${workspaceId}/${fileId}` : `${workspaceId}/${fileId}.thumbnail`;
+export function storageKey(workspaceId: Id, fileId: Id, variant: PictureSize): string {
+  return variant === "content" ? `${workspaceId}/${fileId}` : `${workspaceId}/${fileId}.${variant}`;
 }

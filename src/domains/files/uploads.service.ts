@@ -168,4 +168,5 @@ export async function releaseUpload(ctx: JobContext, upload: FileOf): Promise<vo
 export async function removeBytes({ adapters }: Pick<JobContext, "adapters">, { workspaceId, fileId }: FileOf): Promise<void> {
   await adapters.files.remove(storageKey(workspaceId, fileId, "content"));
   await adapters.files.remove(storageKey(workspaceId, fileId, "thumbnail"));
+  await adapters.files.remove(storageKey(workspaceId, fileId, "medium"));
 }

@@ -193,7 +193,7 @@ describe("GET .../storefront/catalogue.csv", () => {
     const other = await makeOwner(test);
     const there = (await send(file, "", other)).body;
     expect(there).toMatchObject({ applied: true, created: again.unchanged, rejectedRows: 0 });
-    const [copy] = await listed("fine", other);
+    const [copy] = await listed("=Cup", other);
     expect(copy).toMatchObject({ name: cup.name, price: 7.25, stock: 3, lowStockAt: 2, translations });
   });
 });

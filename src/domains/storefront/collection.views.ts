@@ -25,8 +25,10 @@ export function collectionView(visit: Visit, { collection, banner, products, nex
     { name: words.home, path: "" },
     { name: words.collections, path: COLLECTIONS },
   ];
+  const whole = banner?.replace("size=medium", "size=full");
   const picture =
-    banner && html`<div class="bannerpicture"><img src="${banner}" alt="" width="1200" height="900" fetchpriority="high"></div>`;
+    banner &&
+    html`<div class="bannerpicture"><img src="${banner}" srcset="${banner} 800w, ${whole} 1600w" sizes="(min-width: 52rem) 50vw, 100vw" alt="" width="1200" height="900" fetchpriority="high"></div>`;
   const body = html`<div class="wrap">${crumbsView(visit, words, crumbs, name)}
 <header class="banner${banner ? " pictured" : ""}"><div class="bannertext"><h1 id="products"><bdi>${name}</bdi></h1>${description && html`<p class="lead" dir="auto">${description}</p>`}</div>${picture}</header>
 ${products.length === 0 ? nothingView(visit, words, words.emptyCollection) : productGrid(visit, words, products)}${moreLink(visit, words, path, nextCursor)}</div>`;
@@ -35,7 +37,7 @@ ${products.length === 0 ? nothingView(visit, words, words.emptyCollection) : pro
     body,
     current: "shop",
     description,
-    image: banner,
+    image: whole ?? null,
     facts: { "@graph": [collectionFacts(visit, collection, { path, products }), crumbFacts(visit, [...crumbs, { name, path }])] },
     isWide: true,
     // Later pages are no pages of their own for search engines.

@@ -2,7 +2,7 @@ import { anyone, workspace } from "../../kit/access.ts";
 import { MovedPermanently } from "../../kit/errors.ts";
 import { listOf } from "../../kit/page.ts";
 import { content, created, ok, route } from "../../kit/route.ts";
-import { Message, oneOf, Type } from "../../kit/schema.ts";
+import { Message, Type } from "../../kit/schema.ts";
 import { FileNotFound } from "../files/index.ts";
 import {
   ChangeCollection,
@@ -19,7 +19,7 @@ import {
 import * as collections from "./collections.service.ts";
 import { PublicProduct } from "./products.schemas.ts";
 import { SHORTLY } from "./store.rules.ts";
-import { AskedSlug } from "./store.schemas.ts";
+import { AskedSlug, PictureQuery } from "./store.schemas.ts";
 import { readPublicStore } from "./store.service.ts";
 import { CollectionInUse, CollectionNotFound, CollectionSlugTaken, StoreNotFound, TooManyCollections } from "./storefront.errors.ts";
 import { languageOf } from "./visitors.rules.ts";
@@ -160,7 +160,7 @@ export const readPublicCollectionImage = route({
   summary: "Get the picture of an active collection, or that of its first product",
   access: anyone,
   params: { slug: AskedSlug, collectionSlug: CollectionSlug },
-  query: Type.Object({ size: oneOf(["full", "thumbnail"], { default: "full" }) }),
+  query: PictureQuery,
   reply: content("image/*"),
   errors: [MovedPermanently, StoreNotFound, CollectionNotFound, FileNotFound],
   cache: "public, max-age=3600",

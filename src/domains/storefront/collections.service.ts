@@ -20,7 +20,7 @@ import {
 import * as store from "./collections.store.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { forSale } from "./products.service.ts";
-import type { Store } from "./store.schemas.ts";
+import type { PageSize, Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
 import { CollectionInUse, CollectionNotFound, CollectionSlugTaken, TooManyCollections } from "./storefront.errors.ts";
 
@@ -141,11 +141,11 @@ export async function findShown(db: Db, shop: Store, slug: string): Promise<stor
 }
 
 /** The picture of an active collection: visible without signing in. */
-export async function readCollectionImage(ctx: PublicContext, shop: Store, slug: string, size: "full" | "thumbnail"): Promise<Download> {
+export async function readCollectionImage(ctx: PublicContext, shop: Store, slug: string, size: PageSize): Promise<Download> {
   const { imageFileId, firstPicture } = await findShown(ctx.db, shop, slug);
   const fileId = imageFileId ?? firstPicture?.fileId;
   if (!fileId) throw FileNotFound();
-  return downloadPicture(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : "thumbnail" });
+  return downloadPicture(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : size });
 }
 
 function toPublic(row: store.ShownCollection, { language: own }: Store, language: Language): PublicCollection {

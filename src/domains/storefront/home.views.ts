@@ -91,7 +91,7 @@ function hero(visit: Visit, words: Words, { lead, products, isShop }: Head): Mar
 function collage(visit: Visit, products: readonly PublicProduct[]): Markup | null {
   const pictured = products.flatMap(({ id, images: [first] }) => (first ? [{ id, first }] : [])).slice(0, 3);
   if (pictured.length < 3) return null;
-  return html`<div class="heropicture collage">${pictured.map((product) => html`<img src="${pictureOf(visit, product, product.first, "full")}" alt="" width="600" height="600">`)}</div>`;
+  return html`<div class="heropicture collage">${pictured.map((product) => html`<img src="${pictureOf(visit, product, product.first, "medium")}" alt="" width="600" height="600">`)}</div>`;
 }
 
 function productsSection(visit: Visit, words: Words, products: readonly PublicProduct[]): Markup {

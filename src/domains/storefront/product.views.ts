@@ -60,9 +60,9 @@ function gallery(visit: Visit, words: Words, product: PublicProduct): Markup {
   if (images.length === 0) return html`<div class="gallery"><span class="nopicture">${icon("bag")}</span></div>`;
   const altOf = (index: number) => (images.length === 1 ? name : words.picture(name, index + 1));
   const large = (file: string, index: number) => {
-    const address = pictureOf(visit, product, file, "full");
+    const [medium, full] = [pictureOf(visit, product, file, "medium"), pictureOf(visit, product, file, "full")];
     const order = index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`;
-    return html`<li id="picture-${index + 1}"><img src="${address}" alt="${altOf(index)}" width="1000" height="1000"${order}></li>`;
+    return html`<li id="picture-${index + 1}"><img src="${medium}" srcset="${medium} 800w, ${full} 1600w" sizes="(min-width: 56rem) 50vw, 100vw" alt="${altOf(index)}" width="1000" height="1000"${order}></li>`;
   };
   const small = (file: string, index: number) =>
     html`<li><a href="#picture-${index + 1}" aria-label="${altOf(index)}"><img src="${pictureOf(visit, product, file, "thumbnail")}" alt="" width="96" height="96" loading="lazy"></a></li>`;

@@ -3,7 +3,7 @@ import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { LimitReached, MovedPermanently } from "../../kit/errors.ts";
 import { everyPage, listOf } from "../../kit/page.ts";
 import { content, created, ok, route, streamed } from "../../kit/route.ts";
-import { IdText, Message, oneOf, Type } from "../../kit/schema.ts";
+import { IdText, Message, Type } from "../../kit/schema.ts";
 import { FileNotFound } from "../files/index.ts";
 import { productColumns } from "./products.rules.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./products.schemas.ts";
 import * as products from "./products.service.ts";
 import { SHORTLY } from "./store.rules.ts";
-import { AskedSlug } from "./store.schemas.ts";
+import { AskedSlug, PictureQuery } from "./store.schemas.ts";
 import { readPublicStore } from "./store.service.ts";
 import { BarcodeTaken, ProductNotFound, SkuTaken, StockOfVariants, StoreNotFound } from "./storefront.errors.ts";
 import { languageOf } from "./visitors.rules.ts";
@@ -153,7 +153,7 @@ export const readPublicProductImage = route({
   summary: "Get a picture of a product that a store sells",
   access: anyone,
   params: { slug: AskedSlug, productId: IdText, fileId: IdText },
-  query: Type.Object({ size: oneOf(["full", "thumbnail"], { default: "full" }) }),
+  query: PictureQuery,
   reply: content("image/*"),
   errors: [MovedPermanently, StoreNotFound, ProductNotFound, FileNotFound],
   cache: "public, max-age=3600",

@@ -24,8 +24,9 @@ import {
   productSorting,
 } from "./products.schemas.ts";
 import * as store from "./products.store.ts";
+import { findRare } from "./shelf.store.ts";
 import { hasRunLow, type StockNote } from "./stock.rules.ts";
-import type { Store } from "./store.schemas.ts";
+import type { PageSize, Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
 import { BarcodeTaken, ProductNotFound, SkuTaken, StockOfVariants } from "./storefront.errors.ts";
 import { toPublicVariant, toVariant } from "./variants.rules.ts";
@@ -121,7 +122,10 @@ export async function removeProduct(ctx: WorkspaceContext, id: Id): Promise<{ me
 }
 
 export async function listPublicProducts(db: Db, shop: Store, query: PublicProductQuery, language: Language): Promise<Page<PublicProduct>> {
-  const { rows, pagination } = await store.products.page(db, shop.workspaceId, PublicProductQuery, query, { where: { status: "active" } });
+  const { workspaceId } = shop;
+  const found = query.q === undefined ? undefined : await findRare(db, workspaceId, query.q);
+  const where = { status: "active", ...(found ? { id: found.length > 0 ? found : [""] } : {}) };
+  const { rows, pagination } = await store.products.page(db, workspaceId, PublicProductQuery, query, { where });
   const rates = await ratesOf(db, shop);
   return { rows: rows.map((row) => forSale(row, shop, language, rates)), pagination };
 }
@@ -183,16 +187,10 @@ export function forSale(
 }
 
 /** An image of a product for sale: visible without signing in. No other file can be reached this way. */
-export async function readProductImage(
-  ctx: PublicContext,
-  shop: Store,
-  productId: Id,
-  fileId: Id,
-  size: "full" | "thumbnail",
-): Promise<Download> {
+export async function readProductImage(ctx: PublicContext, shop: Store, productId: Id, fileId: Id, size: PageSize): Promise<Download> {
   const { images } = await readPublicProduct(ctx.db, shop, productId, { language: shop.language });
   if (!images.includes(fileId)) throw FileNotFound();
-  return downloadPicture(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : "thumbnail" });
+  return downloadPicture(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : size });
 }
 
 /** Items with their names for a reader. An item keeps the name it was sold under once the product has another. */

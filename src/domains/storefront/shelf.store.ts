@@ -83,3 +83,32 @@ export async function slugsFrom(db: Db, from: string, limit: number): Promise<st
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return isAny(await db.selectFrom("storeSlugs").select("slug").where("slug", "=", slug).executeTakeFirst());
 }
+
+/** A trigram has three letters. */
+const SHORTEST = 3;
+/** With more of them, the newest that match are found soon in the order of the list. */
+const MOST_FOUND = 400;
+
+/** Embedded databases, and servers without trigrams, have no such index. */
+async function hasIndex(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from pg_index where indexrelid = to_regclass('public.products_found') and indisvalid) as "isThere"`.execute(db);
+  return rows[0]?.isThere ?? false;
+}
+
+/**
+ * The products for sale with these words, of a store that has few of them; undefined where looking as usual is as good. In the platform's scope:
+ * row-level security keeps the index from a tenant's role.
+ */
+export async function findRare(db: Db, workspaceId: Id, words: string): Promise<Id[] | undefined> {
+  const text = words.trim();
+  if (text.length < SHORTEST) return undefined;
+  if (!(await hasIndex(db))) return undefined;
+  const { rows } = await sql<{ id: Id }>`
+    select id from products
+    where array[workspace_id] @> array[${workspaceId}::text collate "C"] and status = 'active'
+      and product_text(name, description, translations)
+        like '%' || regexp_replace(rtrim(product_text(${text}, '', '{}'), E'\\n'), '([\\\\%_])', '\\\\\\1', 'g') || '%'
+    limit ${MOST_FOUND + 1}`.execute(db);
+  return rows.length > MOST_FOUND ? undefined : rows.map(({ id }) => id);
+}

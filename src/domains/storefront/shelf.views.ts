@@ -3,6 +3,7 @@ import { languageField } from "./cart.views.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
 import type { Words } from "./site.words.ts";
+import type { PageSize } from "./store.schemas.ts";
 import { icon, keptCart, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
 
 export interface Shelf {
@@ -62,8 +63,8 @@ function productCard(visit: Visit, words: Words, product: PublicProduct, index: 
   const price = moneyIn(visit.language, visit.store.currencyCode)(product.price);
   const lazy = index >= FIRST_SEEN && html` loading="lazy"`;
   const picture = (id: string, extra: Markup | false) => {
-    const [small, large] = [pictureOf(visit, product, id, "thumbnail"), pictureOf(visit, product, id, "full")];
-    return html`<img src="${small}" srcset="${small} 320w, ${large} 1000w" sizes="(max-width: 48rem) 40vw, 20rem" alt="" width="600" height="600"${extra}>`;
+    const [small, medium] = [pictureOf(visit, product, id, "thumbnail"), pictureOf(visit, product, id, "medium")];
+    return html`<img src="${small}" srcset="${small} 320w, ${medium} 800w" sizes="(max-width: 48rem) 45vw, 20rem" alt="" width="600" height="600"${extra}>`;
   };
   const image = first
     ? html`${picture(first, lazy)}${second && picture(second, html` class="second" loading="lazy"`)}`
@@ -108,6 +109,6 @@ export function hasSeveralPrices({ price, variants }: PublicProduct): boolean {
   return variants.some((variant) => variant.price !== price);
 }
 
-export function pictureOf({ store }: Visit, { id }: Pick<PublicProduct, "id">, fileId: string, size: "full" | "thumbnail"): string {
+export function pictureOf({ store }: Visit, { id }: Pick<PublicProduct, "id">, fileId: string, size: PageSize): string {
   return `/v1/public/storefront/stores/${store.slug}/products/${id}/images/${fileId}?size=${size}`;
 }

@@ -93,6 +93,8 @@ main.wide > .wrap:first-child { padding-block-start: clamp(.75rem, 2vw, 1.5rem);
 .tiles:not([data-count="2"], [data-count="4"]) li:first-child img { aspect-ratio: 2; }
 @media (min-width: 48rem) { .tiles li:first-child { grid-column: auto !important; } .tiles li:first-child img { aspect-ratio: 4 / 3 !important; } }
 .caption { display: flex; justify-content: space-between; align-items: center; gap: .5rem; padding: .8rem 1rem; font-weight: 600; }
+.caption bdi { min-width: 0; overflow-wrap: anywhere; }
+@media (min-width: 48rem) { .tiles[data-count="1"] { grid-template-columns: minmax(0, 1fr); } .tiles[data-count="1"] img { aspect-ratio: 3 / 1 !important; } }
 .caption svg { transition: transform .2s; }
 .tile:hover .caption bdi { text-decoration: underline; text-underline-offset: .25em; }
 
@@ -146,11 +148,11 @@ details summary { display: list-item; cursor: pointer; padding-block: .6rem; col
 .banner { display: grid; gap: clamp(1rem, 3vw, 3rem); margin-block-end: clamp(1.25rem, 3vw, 2.5rem); }
 .bannertext { display: grid; gap: .75rem; align-content: center; min-width: 0; }
 .bannertext h1 { overflow-wrap: anywhere; }
-.banner.pictured { border-radius: var(--r3); overflow: hidden; background: var(--accent-soft); }
+.banner.pictured { gap: 0; border-radius: var(--r3); overflow: hidden; background: var(--accent-soft); }
 .banner.pictured .bannertext { padding: clamp(1.25rem, 4vw, 3.5rem); }
 .bannerpicture img { display: block; width: 100%; height: 100%; max-height: 26rem; aspect-ratio: 4 / 3; object-fit: cover; }
 @media (min-width: 52rem) { .banner.pictured { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
-@media (max-width: 51.99rem) { .banner.pictured { gap: 0; } .bannerpicture { order: -1; } .bannerpicture img { aspect-ratio: 16 / 9; } }
+@media (max-width: 51.99rem) { .bannerpicture { order: -1; } .bannerpicture img { aspect-ratio: 16 / 9; } }
 .nothing { justify-items: center; text-align: center; padding-block: clamp(2rem, 8vw, 5rem); }
 .emptybag { display: grid; place-items: center; width: 5rem; height: 5rem; border-radius: 50%; background: var(--sunken); color: var(--soft); font-size: 1.8rem; }
 

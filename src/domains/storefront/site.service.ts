@@ -150,7 +150,7 @@ export async function readWindow(ctx: PublicContext, visit: Visit): Promise<Wind
   const pictures = await categoryPictures(db, store.workspaceId, names);
   const tiles = names.map((name) => {
     const picture = pictures.get(name);
-    return { name, path: categoryPath(name), picture: picture ? pictureOf(visit, picture, picture.fileId, "full") : null };
+    return { name, path: categoryPath(name), picture: picture ? pictureOf(visit, picture, picture.fileId, "medium") : null };
   });
   const { tiles: collections } = await readCollections(ctx, visit, { limit: MOST_TILES });
   return { products: rows, collections, tiles };
@@ -181,8 +181,8 @@ export async function readCollections(
 }
 
 function collectionPicture(visit: Visit, { slug, imageFileId, firstPicture }: ShownCollection): string | null {
-  if (imageFileId) return `/v1/public/storefront/stores/${visit.store.slug}/collections/${slug}/image?v=${imageFileId}`;
-  return firstPicture && pictureOf(visit, { id: firstPicture.productId }, firstPicture.fileId, "full");
+  if (imageFileId) return `/v1/public/storefront/stores/${visit.store.slug}/collections/${slug}/image?size=medium&v=${imageFileId}`;
+  return firstPicture && pictureOf(visit, { id: firstPicture.productId }, firstPicture.fileId, "medium");
 }
 
 /** Undefined for a collection that visitors cannot see. */

@@ -130,3 +130,10 @@ export const ChangeStore = Type.Object({
   deliveryTaxRateId: optional(nullable(Type.String({ ...IdText, ...deliveryTaxRate }))),
 });
 export type ChangeStore = Static<typeof ChangeStore>;
+
+const PageSize = oneOf(["full", "medium", "thumbnail"], {
+  default: "full",
+  description: "At most 800 pixels wide and high for `medium`, 320 for `thumbnail`",
+});
+export type PageSize = Static<typeof PageSize>;
+export const PictureQuery = Type.Object({ size: PageSize });

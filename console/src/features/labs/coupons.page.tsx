@@ -1,12 +1,9 @@
-import { Button } from "@mantine/core";
-import { hrefWith, useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
-import { Icon } from "../../kit/icon.tsx";
-import { useKeys } from "../../kit/keys.ts";
 import { later } from "../../kit/later.tsx";
 import { useList } from "../../kit/list.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { AddButton, useOpenRows } from "../../kit/open-rows.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
 import { extrasWords } from "./extras.words.ts";
@@ -25,7 +22,6 @@ export function CouponsPage() {
   const lab = useWords(labWords);
   const can = useCan();
   const { id } = useWorkspace();
-  const [address, change] = useAddress<{ open?: string; new?: string }>();
   const list = useList(["coupons"], async (cursor) => {
     const { labCoupons, pagination } = await api.get("/workspace/{workspaceId}/labs/coupons", {
       params: { path: { workspaceId: id }, query: { cursor } },
@@ -33,31 +29,12 @@ export function CouponsPage() {
     return { rows: labCoupons, pagination: pagination ?? { nextCursor: null } };
   });
   const canManage = can("labs.manage");
-  const begin = () => change({ new: "1" });
-  useKeys(canManage ? { n: begin } : {});
-  const add = canManage && (
-    <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
-      {t.addCoupon}
-    </Button>
-  );
-  const opened = list.rows.find((row) => row.id === address.open);
+  const { opened, begin, sheet, table } = useOpenRows(list.rows, canManage);
+  const add = canManage && <AddButton label={t.addCoupon} onClick={begin} />;
   return (
     <LabPage subtitle={() => (list.isLoading ? " " : t.couponCount(list.rows.length))} action={add} hasRequests={false}>
-      <DataTable
-        label={lab.coupons}
-        list={list}
-        columns={useColumns()}
-        keyOf={(row) => row.id}
-        hrefOf={(row) => hrefWith(address, { open: row.id })}
-        onOpen={(row) => change({ open: row.id })}
-        openKey={address.open}
-        empty={{ icon: "tag", text: t.noCoupons }}
-      />
-      <CouponSheet
-        isOpen={opened !== undefined || (canManage && address.new !== undefined)}
-        coupon={opened}
-        onClose={() => change({ open: undefined, new: undefined })}
-      />
+      <DataTable label={lab.coupons} list={list} columns={useColumns()} {...table} empty={{ icon: "tag", text: t.noCoupons }} />
+      <CouponSheet coupon={opened} {...sheet} />
     </LabPage>
   );
 }

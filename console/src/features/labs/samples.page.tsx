@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { hrefWith, useAddress } from "../../kit/address.ts";
+import { useAddress } from "../../kit/address.ts";
 import { api, type Schema } from "../../kit/api.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { SearchField } from "../../kit/filter-bar.tsx";
@@ -7,6 +7,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useList } from "../../kit/list.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
+import { useOpenRows } from "../../kit/open-rows.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
@@ -24,7 +25,7 @@ export function SamplesPage() {
   const kit = useWords(kitWords);
   const can = useCan();
   const { id } = useWorkspace();
-  const [address, change] = useAddress<{ q?: string; open?: string }>();
+  const [address, change] = useAddress<{ q?: string }>();
   const list = useList(["samples", address.q ?? ""], async (cursor) => {
     const query = { q: address.q || undefined, cursor, limit: 50, withTotal: cursor === undefined };
     const { testSamples, pagination } = await api.get("/workspace/{workspaceId}/labs/test-samples", {
@@ -40,21 +41,18 @@ export function SamplesPage() {
       {t.loadStandard}
     </Button>
   );
-  const opened = list.rows.find((row) => row.id === address.open);
+  const { opened, sheet, table } = useOpenRows(list.rows);
   return (
     <LabPage subtitle={() => (list.total === undefined ? " " : t.sampleCount(list.total))} action={button} hasRequests={false}>
       <DataTable
         label={lab.samples}
         list={list}
         columns={useColumns()}
-        keyOf={(row) => row.id}
-        hrefOf={(row) => hrefWith(address, { open: row.id })}
-        onOpen={(row) => change({ open: row.id })}
-        openKey={address.open}
+        {...table}
         empty={address.q ? { icon: "search", text: kit.nothingFound } : { icon: "flask", text: t.noSamples }}
         toolbar={<SearchField label={t.searchSamples} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />}
       />
-      <SampleSheet sample={opened} onClose={() => change({ open: undefined })} />
+      <SampleSheet sample={opened} onClose={sheet.onClose} />
     </LabPage>
   );
 }

@@ -1,12 +1,9 @@
-import { Button } from "@mantine/core";
-import { hrefWith, useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
-import { Icon } from "../../kit/icon.tsx";
-import { useKeys } from "../../kit/keys.ts";
 import { later } from "../../kit/later.tsx";
 import { useList } from "../../kit/list.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { AddButton, useOpenRows } from "../../kit/open-rows.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
 import { type DiscountCode, daysOf, stateOf } from "./codes.rules.ts";
@@ -25,38 +22,18 @@ export function CodesPage() {
   const names = useWords(storeSectionWords);
   const can = useCan();
   const { id } = useWorkspace();
-  const [address, change] = useAddress<{ open?: string; new?: string }>();
   const list = useList(["codes"], async (cursor) => {
     const params = { path: { workspaceId: id }, query: { cursor } };
     const { discountCodes, pagination } = await api.get("/workspace/{workspaceId}/storefront/discount-codes", { params });
     return { rows: discountCodes, pagination };
   });
   const canManage = can("store.manage");
-  const begin = () => change({ new: "1" });
-  useKeys(canManage ? { n: begin } : {});
-  const add = canManage && (
-    <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
-      {t.add}
-    </Button>
-  );
-  const opened = list.rows.find((row) => row.id === address.open);
+  const { opened, begin, sheet, table } = useOpenRows(list.rows, canManage);
+  const add = canManage && <AddButton label={t.add} onClick={begin} />;
   return (
     <StoreFrame action={add}>
-      <DataTable
-        label={names.codes}
-        list={list}
-        columns={useColumns()}
-        keyOf={(row) => row.id}
-        hrefOf={(row) => hrefWith(address, { open: row.id })}
-        onOpen={(row) => change({ open: row.id })}
-        openKey={address.open}
-        empty={{ icon: "tag", text: t.none }}
-      />
-      <CodeSheet
-        isOpen={opened !== undefined || (canManage && address.new !== undefined)}
-        code={opened}
-        onClose={() => change({ open: undefined, new: undefined })}
-      />
+      <DataTable label={names.codes} list={list} columns={useColumns()} {...table} empty={{ icon: "tag", text: t.none }} />
+      <CodeSheet code={opened} {...sheet} />
     </StoreFrame>
   );
 }

@@ -50,8 +50,16 @@ export type ShownCollection = Omit<PublicCollection, "hasImage"> &
 const onSale = sql`from collection_products c join products p on p.workspace_id = c.workspace_id and p.id = c.product_id
   where c.workspace_id = collections.workspace_id and c.collection_id = collections.id and p.status = 'active'`;
 const isStocked = sql<boolean>`exists (select 1 ${onSale})`;
+/** How many products of a collection are looked at for a picture. */
+const LOOKED_AT = 12;
 const firstPicture = sql<{ productId: Id; fileId: Id } | null>`case when collections.image_file_id is null then (
-  select jsonb_build_object('productId', p.id, 'fileId', p.images[1]) ${onSale} and p.images <> '{}' order by c.place, c.product_id limit 1) end`;
+  select jsonb_build_object('productId', p.id, 'fileId', p.images[1])
+  from (
+    select c.workspace_id, c.product_id, c.place from collection_products c
+    where c.workspace_id = collections.workspace_id and c.collection_id = collections.id
+    order by c.place, c.product_id limit ${sql.lit(LOOKED_AT)}) c
+  join products p on p.workspace_id = c.workspace_id and p.id = c.product_id
+  where p.status = 'active' and p.images <> '{}' order by c.place, c.product_id limit 1) end`;
 
 /** Collections as visitors see them: only active ones. */
 export const shownCollections = tenantTable("collections", {
@@ -66,6 +74,7 @@ export const shownCollections = tenantTable("collections", {
   only: "collections.status = 'active'",
   order,
   weight: "octet_length(collections.description) + octet_length(collections.translations::text) + 400",
+  weighedAbove: 12,
 });
 
 /** Replaces the products of a collection, which is locked. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
+import { foldedText } from "../../kit/filters.ts";
 import type { Id } from "../../kit/ids.ts";
 
 /** Whether anything is for sale. */
@@ -86,24 +87,33 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 
 /** A trigram has three letters. */
 const SHORTEST = 3;
-/** With more of them, the newest that match are found soon in the order of the list. */
-const MOST_FOUND = 400;
+const MOST_FOUND = 1_000;
+/** The newest products tell what is rare: with this many hits among them, the order of the list finds a page soon enough. */
+const SAMPLE = 150;
+const FREQUENT = 8;
 
-/** Embedded databases, and servers without trigrams, have no such index. */
-async function hasIndex(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select exists (select from pg_index where indexrelid = to_regclass('public.products_found') and indisvalid) as "isThere"`.execute(db);
-  return rows[0]?.isThere ?? false;
+/**
+ * Whether few of many products have these words, and there is an index to find them by: embedded databases, and servers without trigrams, have
+ * none.
+ */
+async function isRare(db: Db, workspaceId: Id, text: string): Promise<boolean> {
+  const { rows } = await sql<{ looked: number; hits: number }>`
+    select count(*)::int as looked, count(*) filter (where strpos(t.body, (select ${sql.raw(foldedText("given"))} from (select ${text}::text as given) asked)) > 0)::int as hits
+    from (
+      select ${sql.raw(foldedText("products.name || E'\\n' || products.description"))} as body from products
+      where workspace_id = ${workspaceId} and status = 'active' order by created_at desc, id desc limit ${SAMPLE}) t
+    where exists (select from pg_index where indexrelid = to_regclass('public.products_found') and indisvalid)`.execute(db);
+  const [sample] = rows;
+  return sample !== undefined && sample.looked === SAMPLE && sample.hits < FREQUENT;
 }
 
 /**
- * The products for sale with these words, of a store that has few of them; undefined where looking as usual is as good. In the platform's scope:
- * row-level security keeps the index from a tenant's role.
+ * The products for sale with these words, of a large store that has few of them; undefined where looking as usual is as good. In the platform's
+ * scope: row-level security keeps the index from a tenant's role.
  */
 export async function findRare(db: Db, workspaceId: Id, words: string): Promise<Id[] | undefined> {
   const text = words.trim();
-  if (text.length < SHORTEST) return undefined;
-  if (!(await hasIndex(db))) return undefined;
+  if (text.length < SHORTEST || !(await isRare(db, workspaceId, text))) return undefined;
   const { rows } = await sql<{ id: Id }>`
     select id from products
     where array[workspace_id] @> array[${workspaceId}::text collate "C"] and status = 'active'

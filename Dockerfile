@@ -18,6 +18,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json openapi.json ./
 COPY migrations ./migrations
+COPY docs ./docs
+COPY sdk/README.md ./sdk/README.md
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

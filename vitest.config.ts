@@ -6,6 +6,7 @@ export const PRODUCT = [
   "test/commands.test.ts",
   "test/readme.test.ts",
   "test/integrations-docs.test.ts",
+  "test/guides.test.ts",
   "demo/demo.test.ts",
   "sdk/package.test.ts",
 ];

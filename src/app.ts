@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isForeignHost: (host) => isPublicName(host) && host.replace(/:\d+$/, "") !== ownHostOf(config),
   });
   addOperation(server, database, leaving);
-  addReference(server);
+  addReference(server, config.isProduction);
   mountRoutes(server, routes, service);
   const webConsole = addConsole(server, { isStoreDomain: (host) => isStoreDomain(database.reader("platform"), host) });
   server.register(storefrontSite, { service, showIndex, parts: [bookingPages, contestPages, reportPages, paymentPages] });

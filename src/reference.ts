@@ -1,14 +1,15 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { domains } from "./domains.ts";
 import { EXAMPLE_ID } from "./kit/examples.ts";
 import { openapi } from "./kit/openapi.ts";
-import { css, script } from "./reference/assets.ts";
-import type { Document } from "./reference/document.ts";
-import { page } from "./reference/page.ts";
+import { frame, type Page } from "./reference/frame.ts";
+import { type Library, openApiText, openLibrary } from "./reference/library.ts";
+import { operationPage } from "./reference/operation-page.ts";
+import { eventsPage, guidePage, homePage, referencePage } from "./reference/pages.ts";
+import { boot, script } from "./reference/script.ts";
+import { searchIndex } from "./reference/search.ts";
+import { Shelf } from "./reference/shelf.ts";
+import { css } from "./reference/style.ts";
 import { version } from "./version.ts";
 
 export function describeApi(): object {
@@ -18,56 +19,38 @@ export function describeApi(): object {
   return openapi({ title: "Workspace Platform API", version, description }, domains);
 }
 
-const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+const HTML = "text/html; charset=utf-8";
+const SCRIPT = "text/javascript; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The API reference, only from this service's own files. The document is generated beforehand: that takes longer than reading it. */
-export function addReference(server: FastifyInstance): void {
-  const document = () => readFileSync(new URL("../openapi.json", import.meta.url), "utf8");
-  serve(server, "/openapi.json", "application/json; charset=utf-8", document);
-  serve(server, "/docs", "text/html; charset=utf-8", () => page(JSON.parse(document()) as Document));
-  serve(server, "/docs/reference.css", "text/css; charset=utf-8", () => css);
-  serve(server, "/docs/reference.js", "text/javascript; charset=utf-8", () => script);
-}
+/** The API reference and the guides, only from this service's own files. The document is generated beforehand: that takes longer than reading it. */
+export function addReference(server: FastifyInstance, isProduction: boolean): void {
+  const shelf = new Shelf(() => openLibrary(isProduction));
+  const page = (make: (library: Library) => Page) => (library: Library) => frame(library, make(library));
+  const serve = (path: string, type: string, make: (library: Library) => string | Promise<string>) =>
+    server.get(path, (request, reply) => shelf.answer(request, reply.type(type), path, make));
 
-interface File {
-  etag: string;
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
-}
-
-/** Built and compressed on first request, then kept: most processes never need it. */
-function serve(server: FastifyInstance, path: string, type: string, make: () => string | Promise<string>): void {
-  let making: Promise<File> | undefined;
-  server.get(path, async (request, reply) => {
-    making ??= build(make);
-    const file = await making.catch((error: unknown) => {
-      making = undefined;
-      throw error;
-    });
-    reply.header("content-security-policy", CSP).header("vary", "accept-encoding").header("cache-control", "no-cache");
-    return answer(request, reply.type(type), file);
-  });
-}
-
-const gzipAsync = promisify(gzip);
-const brotliAsync = promisify(brotliCompress);
-
-/** Compression takes a quarter of a second, in Node's own threads: only the first request waits. */
-async function build(make: () => string | Promise<string>): Promise<File> {
-  const plain = Buffer.from(await make());
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  const [gzip, br] = await Promise.all([gzipAsync(plain), brotliAsync(plain, { params })]);
-  return { etag, plain, gzip, br };
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, file: File): FastifyReply {
-  reply.header("etag", file.etag);
-  if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted));
-  if (encoding) reply.header("content-encoding", encoding);
-  return reply.send(file[encoding ?? "plain"]);
+  server.get("/openapi.json", (request, reply) => shelf.answerText(request, reply.type(JSON_TYPE), "/openapi.json", openApiText));
+  for (const [path, type, text] of [
+    ["/docs/reference.css", "text/css; charset=utf-8", css],
+    ["/docs/reference.js", SCRIPT, script],
+    ["/docs/boot.js", SCRIPT, boot],
+  ] as const)
+    server.get(path, (request, reply) => shelf.answerText(request, reply.type(type), path, () => text));
+  serve("/docs", HTML, page(homePage));
+  serve("/docs/reference", HTML, page(referencePage));
+  serve("/docs/events", HTML, page(eventsPage));
+  serve("/docs/search.json", JSON_TYPE, searchIndex);
+  server.get<{ Params: { name: string } }>("/docs/operations/:name", (request, reply) =>
+    shelf.answer(request, reply.type(HTML), `/docs/operations/${request.params.name}`, (library) => {
+      const entry = library.entries.get(request.params.name);
+      return entry && frame(library, operationPage(library, entry));
+    }),
+  );
+  server.get<{ Params: { name: string } }>("/docs/guides/:name", (request, reply) =>
+    shelf.answer(request, reply.type(HTML), `/docs/guides/${request.params.name}`, (library) => {
+      const guide = library.guides.find(({ slug }) => slug === request.params.name);
+      return guide && frame(library, guidePage(library, guide));
+    }),
+  );
 }

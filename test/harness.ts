@@ -13,6 +13,7 @@ import { type Config, readConfig } from "../src/config.ts";
 import type { Database } from "../src/kit/db.ts";
 import { watchContract } from "./contract.ts";
 import { takeEmbedded } from "./embedded-pool.ts";
+import { recordAnswers } from "./recording.ts";
 import { watchStalls } from "./stalls.ts";
 
 export const BOOTSTRAP_TOKEN = "bootstrap-token-of-the-tests";
@@ -111,6 +112,7 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
     });
     watchContract(app.server, violations);
     watchStalls(app.server, violations);
+    recordAnswers(app.server, database);
     options.watch?.(app);
     await app.server.ready();
     return app;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasBrowser, launchBrowser, seriousFindings } from "./browser.ts";
+import { hasBrowser, launchBrowser, seriousFindings, takePicture } from "./browser.ts";
 import { testApp } from "./harness.ts";
 
 const test = testApp();
@@ -22,44 +22,75 @@ describe.runIf(hasBrowser)("the reference in a browser", () => {
     page.on("request", (request) => request.url().startsWith(origin) || outside.push(request.url()));
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
-    await page.goto(`${origin}/docs`);
+    await page.goto(`${origin}/docs/operations/createClient`);
     shownAfter = Number(
       await page.evaluate("performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint').startTime"),
     );
   });
   afterAll(() => browser?.close());
 
-  it("shows operations with the first paint, loads nothing from other hosts, and keeps to the policy", async () => {
-    expect(await page.locator("article h3").first().isVisible()).toBe(true);
-    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/docs.png` });
+  it("shows the operation with the first paint, loads nothing from other hosts, and keeps to the policy", async () => {
+    expect(await page.locator("article h1").isVisible()).toBe(true);
+    await takePicture(page, "docs");
     console.log(`The reference is on screen after ${Math.round(shownAfter)} ms.`);
     expect(outside).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
-  it("finds operations by words", async () => {
+  it("keeps the language, the colours and the unfolded groups", async () => {
+    await page.locator("#request").getByRole("button", { name: "Python" }).click();
+    await page.locator("details[data-group=pos], details[data-group=point-of-sale]").locator("summary").click();
+    await page.getByRole("button", { name: "Light or dark" }).click();
+    const scheme = await page.locator("html").getAttribute("data-scheme");
+    await page.goto(`${origin}/docs/operations/refundInvoice`);
+    expect(await page.locator("#request pre:visible").textContent()).toContain("requests.post(");
+    expect(await page.locator("details[data-group=clients]").getAttribute("open")).not.toBeNull();
+    expect(await page.locator("html").getAttribute("data-scheme")).toBe(scheme);
+  });
+
+  it("finds fields, errors and events by keyboard", async () => {
     await page.keyboard.press("/");
-    await page.keyboard.type("refundinvoice post");
-    expect(await page.locator("#found").textContent()).toBe("1 operation");
+    await page.keyboard.type("plan-limit-reached");
+    await expect.poll(() => page.locator("#found li").count()).toBeGreaterThan(1);
+    expect(await page.locator("#found li[aria-selected=true]").textContent()).toContain("ERROR");
+    await page.locator(".palette input").fill("refundinvoice");
+    await expect.poll(() => page.locator("#found li").first().textContent()).toContain("POST");
+    await page.locator(".palette input").fill("invoice.paid");
+    await expect.poll(() => page.locator("#found li").first().textContent()).toContain("EVENT");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.evaluate("location.hash")).toBe("#refundInvoice");
-    expect(await page.locator("nav a[aria-current]").textContent()).toContain("POST");
+    await page.waitForURL(`${origin}/docs/events#invoice.paid`);
   });
 
-  it("sends what is tried out", async () => {
-    const article = page.locator("#listPublicPlans");
-    await article.getByText("Try it").click();
-    await article.getByRole("button", { name: "Send GET" }).click();
-    await expect.poll(() => article.locator("form.try pre").textContent()).toMatch(/^200 /);
+  it("follows addresses of the former page", async () => {
+    await page.goto(`${origin}/docs#createInvoice`);
+    await page.waitForURL(`${origin}/docs/operations/createInvoice`);
   });
 
-  it("has nothing serious for the accessibility check", async () => {
-    const plain = await browser.newPage();
-    await plain.goto(`${origin}/docs#createClient`);
-    // All operations are rendered alike, and checking every one takes minutes: a sample of a dozen is enough.
-    await plain.evaluate(
-      "document.querySelectorAll('article:nth-of-type(n + 2), nav li:nth-of-type(n + 4)').forEach((node) => node.remove())",
-    );
-    expect(await seriousFindings(plain)).toEqual([]);
+  it("makes a sandbox with one click, and sends what is tried out with it", async () => {
+    await page.goto(`${origin}/docs`);
+    await page.locator("main").getByRole("button", { name: "Make a sandbox workspace" }).click();
+    await page.locator(".account.in").waitFor();
+    await page.locator(".note").waitFor();
+    await page.goto(`${origin}/docs/operations/readClient`);
+    await page.getByRole("button", { name: "Try it" }).click();
+    await page.getByRole("button", { name: "Send GET" }).click();
+    await expect.poll(() => page.locator("form.try pre").textContent()).toMatch(/^200 [\s\S]*Lina Haddad/);
+    expect(complaints).toEqual([]);
   });
+
+  it.each(["/docs", "/docs/operations/createInvoice", "/docs/guides/authentication", "/docs/events"])(
+    "%s has nothing serious for the accessibility check, in light and dark",
+    async (path) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const plain = await browser.newPage({ colorScheme, viewport: { width: 1400, height: 900 } });
+        await plain.goto(origin + path);
+        // All links and events are rendered alike: a few of each are enough.
+        await plain.evaluate(
+          "document.querySelectorAll('.ops li:nth-of-type(n + 4), .event:nth-of-type(n + 4)').forEach((node) => node.remove())",
+        );
+        expect([colorScheme, await seriousFindings(plain)]).toEqual([colorScheme, []]);
+        await plain.close();
+      }
+    },
+  );
 });

@@ -8,3 +8,4 @@ export { type EventName, type Listening, type ListenOptions, type LiveEvent, lis
 export type * as schemas from "./schema.generated.ts";
 export { type Challenge, type SignInOptions, signIn, signInAdmin } from "./sign-in.ts";
 export { type Lock, memoryTokens, type TokenStore, type Tokens } from "./tokens.ts";
+export { type VerifyOptions, verifyWebhook, WebhookError, type WebhookEvent } from "./webhooks.ts";

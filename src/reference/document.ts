@@ -30,6 +30,7 @@ export interface Parameter {
 interface Content {
   schema?: Schema;
   example?: unknown;
+  examples?: Record<string, { value: unknown }>;
 }
 
 export interface Response {

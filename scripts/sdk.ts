@@ -38,6 +38,10 @@ import type { components } from "./schema.generated.ts";
 export interface EventRecords {
 ${lines.join("\n")}
 }
+
+export const eventNames = [
+${eventKinds.map(({ name }) => `  "${name}",`).join("\n")}
+] as const satisfies readonly (keyof EventRecords)[];
 `;
 }
 

@@ -61,7 +61,7 @@ describe("the guides", () => {
     ["lists", "Basil"],
     ["safe-writes", '"client":{"id"'],
     ["files", '"id":"'],
-    ["importing", "dryRun"],
+    ["importing", '"created":1'],
     ["receiving-webhooks", "whsec_"],
   ])("%s runs in a shell", async (page, printed) => {
     expect((await shell(page)).stdout).toContain(printed);
@@ -72,8 +72,8 @@ describe("the guides", () => {
     ["errors", "gone"],
     ["lists", "Basil"],
     ["safe-writes", "true\nprecondition-failed"],
-    ["files", "clients.csv 11"],
-    ["importing", "{"],
+    ["files", "dot.gif 42"],
+    ["importing", "created: 1"],
   ])("%s runs with the SDK", async (page, printed) => {
     expect((await node(page)).stdout).toContain(printed);
   });

@@ -39,12 +39,12 @@ describe.runIf(hasBrowser)("the reference in a browser", () => {
 
   it("keeps the language, the colours and the unfolded groups", async () => {
     await page.locator("#request").getByRole("button", { name: "Python" }).click();
-    await page.locator("details[data-group=pos], details[data-group=point-of-sale]").locator("summary").click();
+    await page.locator("details[data-group=labs] > summary").click();
     await page.getByRole("button", { name: "Light or dark" }).click();
     const scheme = await page.locator("html").getAttribute("data-scheme");
     await page.goto(`${origin}/docs/operations/refundInvoice`);
     expect(await page.locator("#request pre:visible").textContent()).toContain("requests.post(");
-    expect(await page.locator("details[data-group=clients]").getAttribute("open")).not.toBeNull();
+    expect(await page.locator("details[data-group=labs]").getAttribute("open")).not.toBeNull();
     expect(await page.locator("html").getAttribute("data-scheme")).toBe(scheme);
   });
 

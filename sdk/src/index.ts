@@ -3,7 +3,7 @@ export type { Body, CallOptions, Query, Reply, Row } from "./calls.ts";
 export { type Client, type ClientOptions, createClient, type RequestInput } from "./client.ts";
 export * as enums from "./enums.generated.ts";
 export { ApiError, type Detail, type ErrorReason } from "./errors.ts";
-export type { EventRecords } from "./events.generated.ts";
+export { type EventRecords, eventNames } from "./events.generated.ts";
 export { type EventName, type Listening, type ListenOptions, type LiveEvent, listen, type WebSocketLike } from "./realtime.ts";
 export type * as schemas from "./schema.generated.ts";
 export { type Challenge, type SignInOptions, signIn, signInAdmin } from "./sign-in.ts";

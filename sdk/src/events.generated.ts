@@ -145,4 +145,9 @@ export const eventNames = [
   "subscription.expiring",
   "subscription.expired",
   "notification.created",
+  "checkout.paid",
+  "checkout.failed",
+  "checkout.expired",
+  "checkout.refunded",
+  "checkout.disputed",
 ] as const satisfies readonly (keyof EventRecords)[];

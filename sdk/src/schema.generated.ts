@@ -5841,6 +5841,50 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/storefront/catalogue.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products with their variants and pictures, as a file that other shops read
+         * @description A line for each variant and each picture, with the headings of `POST .../storefront/catalogue/import`.
+         *
+         *     Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["exportCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/catalogue/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add and update products with their variants from a CSV file
+         * @description UTF-8, separated by commas or semicolons, with headings as Shopify has them in the first line: `Handle` (lines with the same one are one product), `Title`, `Body (HTML)` (kept as text), `Type` (the category), `Published`, `Status`, `Option1 Name` to `Option3 Value`, `Variant SKU`, `Variant Barcode`, `Variant Price`, `Variant Inventory Tracker` (empty: not counted), `Variant Inventory Qty`, `Image Src`, `Image Position`, `Variant Image`; and ours: `Variant Active`, `Low Stock At`, `Title (ar)`, `Body (ar)`, `Title (en)`, `Body (en)`. Other columns are ignored and named. A product is known by its handle from then on, so that the same file changes nothing. Empty cells change nothing, and nothing is deleted. Pictures are fetched from the public internet after the import, each up to 15 MiB. At most 5,000 lines.
+         *
+         *     Access: the owner, or staff with `store.manage`.
+         */
+        post: operations["importCatalogue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/storefront/product-categories": {
         parameters: {
             query?: never;
@@ -5905,6 +5949,158 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/storefront/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the store's collections in display order, drafts included
+         * @description Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["listCollections"];
+        put?: never;
+        /**
+         * Add a collection of products
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        post: operations["createCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/storefront/stores/{slug}/collections/{collectionSlug}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the products of a collection that a store sells, in its order
+         * @description Access: public.
+         */
+        get: operations["listPublicCollectionProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/storefront/stores/{slug}/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a store's active collections in display order
+         * @description Access: public.
+         */
+        get: operations["listPublicCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/collections/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the display order of the collections
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        put: operations["orderCollections"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/collections/{collectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a collection
+         * @description Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["readCollection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a collection; its products stay
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        delete: operations["removeCollection"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a collection; its products are replaced as a whole
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        patch: operations["updateCollection"];
+        trace?: never;
+    };
+    "/public/storefront/stores/{slug}/collections/{collectionSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an active collection of a store
+         * @description Access: public.
+         */
+        get: operations["readPublicCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/storefront/stores/{slug}/collections/{collectionSlug}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the picture of an active collection, or that of its first product
+         * @description Access: public.
+         */
+        get: operations["readPublicCollectionImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/storefront/discount-codes": {
         parameters: {
             query?: never;
@@ -5920,7 +6116,7 @@ export type paths = {
         put?: never;
         /**
          * Add a discount code
-         * @description `productIds` limits it to some products; a percentage or an amount then counts for these alone.
+         * @description `productIds` and `collectionIds` limit it to some products; a percentage or an amount then counts for these alone.
          *
          *     Access: the owner, or staff with `store.manage`.
          */
@@ -6151,6 +6347,262 @@ export type paths = {
          *     Access: the owner, or staff with `store.orders.manage`.
          */
         post: operations["createShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/payment-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the workspace's payment providers
+         * @description The first is `on-site`: every workspace has it. Secrets are never shown, only their last four characters.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["listPaymentProviders"];
+        put?: never;
+        /**
+         * Connect an account at a payment provider
+         * @description The key is checked with one harmless read; if the provider refuses it, nothing is saved.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes.
+         */
+        post: operations["createPaymentProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/payment-providers/{providerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a payment provider
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["readPaymentProvider"];
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a payment provider; its keys are forgotten
+         * @description Access: the owner, or staff with `workspace.manage`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes.
+         */
+        delete: operations["removePaymentProvider"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a payment provider
+         * @description After a change of the signing secret, events signed with the old one are accepted for a day.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes.
+         */
+        patch: operations["updatePaymentProvider"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/payment-providers/{providerId}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a page to try a payment provider
+         * @description A checkout of one unit of the currency. Nothing is booked, and what is paid goes back at once.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes.
+         */
+        post: operations["tryPaymentProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/checkouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List online payments
+         * @description Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
+         */
+        get: operations["listCheckouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/pos/invoices/{invoiceId}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a link for paying an open invoice online
+         * @description One page is open at a time: while the amount is the same, the same one is returned. `payUrl` stays the same until the invoice is paid, and can be sent to the client.
+         *
+         *     Access: the owner, or staff with `store.orders.manage`.
+         */
+        post: operations["openInvoiceCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/storefront/orders/{statusToken}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a page to pay an order online, as its buyer
+         * @description One page is open at a time: while the amount is the same, the same one is returned.
+         *
+         *     Access: public.
+         */
+        post: operations["openOrderCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/checkouts/{checkoutId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an online payment
+         * @description Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
+         */
+        get: operations["readCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/payments/{provider}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event of a payment provider
+         * @description `provider` is the id of a payment provider, or `platform`. The signature must be the provider's. Events that were seen before, and of unknown types, are accepted too.
+         *
+         *     Access: public.
+         */
+        post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/subscription/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the workspace paid for its subscription
+         * @description Access: the workspace's owner.
+         */
+        get: operations["listSubscriptionPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/subscription/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a page to renew the subscription online
+         * @description Also works after the subscription has expired. The subscription is renewed once the money has arrived, for the price shown then.
+         *
+         *     Access: the workspace's owner.
+         */
+        post: operations["openSubscriptionCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/subscription/payments/{paymentId}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the platform's invoice of a payment, as PDF
+         * @description Access: the workspace's owner.
+         */
+        get: operations["readSubscriptionInvoicePdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8165,7 +8617,7 @@ export type components = {
         };
         By: {
             /**
-             * @description `owner`, `staff`, or `api-key` with the name of the key
+             * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
              * @example staff
              */
             kind: string;
@@ -8189,7 +8641,7 @@ export type components = {
             createdBy: string;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -8204,6 +8656,39 @@ export type components = {
              */
             createdAt: string;
         };
+        CatalogueImport: {
+            /** @description False for a dry run, or if rows were rejected without `skipInvalid`; nothing has changed then */
+            applied: boolean;
+            /**
+             * @description New products; 0 if rows were rejected without `skipInvalid`
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Existing products that were updated
+             * @example 12
+             */
+            updated: number;
+            /**
+             * @description Existing products that did not change
+             * @example 12
+             */
+            unchanged: number;
+            /**
+             * @description Rows that cannot be imported
+             * @example 12
+             */
+            rejectedRows: number;
+            /** @description The problems of rejected rows; at most 500 */
+            rejected: components["schemas"]["RejectedRow"][];
+            /** @description Columns that are not known */
+            ignoredColumns: string[];
+            /**
+             * @description Pictures that are fetched from their addresses afterwards
+             * @example 24
+             */
+            pictures: number;
+        };
         ChallengeMethod: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -8212,6 +8697,111 @@ export type components = {
             isPrimary: boolean;
             /** @example +1******2030 */
             maskedPhone: string | null;
+        };
+        ChangePaymentProvider: {
+            /** @example Stripe */
+            name?: string;
+            /**
+             * @description A secret or restricted key. It is checked with the provider before it is saved
+             * @example sk_test_4eC39HqLyjWDarjtT1zdp7dc
+             */
+            secretKey?: string;
+            /**
+             * @description The signing secret of the event destination; after a change the old one is good for a day
+             * @example whsec_8f0c2d4e6a1b3c5d
+             */
+            webhookSecret?: string;
+            isActive?: boolean;
+            isDefault?: boolean;
+        };
+        Checkout: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @enum {string} */
+            status: "open" | "processing" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
+            /** @example 125.5 */
+            amount: number;
+            /** @example USD */
+            currencyCode: string;
+            /**
+             * @description Where to pay; null once it is over
+             * @example https://checkout.stripe.com/c/pay/cs_live_a1b2
+             */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            paidAt: string | null;
+            purpose: components["schemas"]["CheckoutPurpose"];
+            /** @description Null for the platform's own account */
+            providerId: string | null;
+            /** @description For an invoice: a page of the store that stays the same until it is paid */
+            payUrl: string | null;
+            /**
+             * @description The payment at the provider
+             * @example pi_3MtwBwLkdIwHu7ix
+             */
+            reference: string | null;
+            isDisputed: boolean;
+            /** @example 125.5 */
+            amountRefunded: number;
+            /** @description Why it needs attention */
+            problem: string | null;
+            refunds: components["schemas"]["CheckoutRefund"][];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        CheckoutPurpose: {
+            /** @enum {string} */
+            kind: "order" | "invoice" | "booking" | "package" | "subscription" | "trial";
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+        };
+        CheckoutRefund: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed";
+            /** @example 125.5 */
+            amount: number;
+            /**
+             * @description `late` and `duplicate` are sent back without being asked for
+             * @enum {string}
+             */
+            cause: "requested" | "late" | "duplicate" | "trial";
+            reason: string | null;
+            /** @description Why the provider did not send it back */
+            problem: string | null;
+            by: {
+                /**
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
         };
         Client: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8448,6 +9038,73 @@ export type components = {
         CloseWorkspace: {
             /** @example sunny-day-2026 */
             password?: string;
+        };
+        Collection: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string;
+            /** @example gifts-under-20 */
+            slug: string;
+            /** @example Gifts under 20 */
+            name: string;
+            /** @example Small things that make people happy. */
+            description: string;
+            imageFileId: string | null;
+            /** @description Its products, in display order */
+            productIds: string[];
+            /**
+             * @description Only active collections are public
+             * @enum {string}
+             */
+            status: "draft" | "active" | "archived";
+            /** @example 1 */
+            sortOrder: number;
+            translations: components["schemas"]["CollectionTranslations"];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        CollectionChanges: {
+            /** @example Gifts under 20 */
+            name?: string;
+            /** @example gifts-under-20 */
+            slug?: string;
+            /** @example Small things that make people happy. */
+            description?: string;
+            /**
+             * @description An uploaded picture; null means that of its first product for sale which has one
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            imageFileId?: string | null;
+            /** @description Its products, in display order */
+            productIds?: string[];
+            /**
+             * @description Only active collections are public
+             * @enum {string}
+             */
+            status?: "draft" | "active" | "archived";
+            /** @example 1 */
+            sortOrder?: number;
+            translations?: components["schemas"]["CollectionTranslations"];
+        };
+        CollectionTranslation: {
+            /** @example Gifts under 20 */
+            name?: string;
+            /** @example Small things that make people happy. */
+            description?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        CollectionTranslations: {
+            ar?: components["schemas"]["CollectionTranslation"];
+            en?: components["schemas"]["CollectionTranslation"];
         };
         ConfirmEmailChange: {
             /** @example eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl */
@@ -8723,7 +9380,7 @@ export type components = {
             reason: string | null;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -8789,7 +9446,7 @@ export type components = {
             note: string | null;
             toldBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -9109,8 +9766,10 @@ export type components = {
             value: number | null;
             /** @example 125.5 */
             minSubtotal: number | null;
-            /** @description The products it counts for; empty means all */
+            /** @description The products it counts for */
             productIds: string[];
+            /** @description Collections whose products it counts for, in any status; with neither these nor `productIds`, it counts for all */
+            collectionIds: string[];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -9186,8 +9845,10 @@ export type components = {
              * @example 100
              */
             maxUsesPerCustomer?: number | null;
-            /** @description The products it counts for; empty means all */
+            /** @description The products it counts for */
             productIds?: string[];
+            /** @description Collections whose products it counts for, in any status; with neither these nor `productIds`, it counts for all */
+            collectionIds?: string[];
             isActive?: boolean;
         };
         /**
@@ -9524,7 +10185,7 @@ export type components = {
         };
         FileUse: {
             /** @enum {string} */
-            type: "product" | "income" | "expense" | "session" | "staff" | "workspace";
+            type: "product" | "collection" | "store" | "income" | "expense" | "session" | "staff" | "workspace";
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /**
@@ -9590,6 +10251,16 @@ export type components = {
             email: string | null;
             /** @example +1 555 010 2030 */
             phone: string | null;
+        };
+        FoundCollection: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Gifts under 20 */
+            name: string;
+            /** @example gifts-under-20 */
+            slug: string;
+            /** @example scheduled */
+            status: string;
         };
         FoundContest: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -9955,6 +10626,13 @@ export type components = {
             amountRemaining: number;
             /** @example 125.5 */
             amountRefunded: number;
+            /**
+             * @description Being sent back by the payment provider; not part of `amountRefunded` yet
+             * @example 0
+             */
+            amountRefunding: number;
+            /** @description The latest checkout for paying it online */
+            checkoutId: string | null;
             payments: components["schemas"]["InvoicePayment"][];
             refunds: components["schemas"]["InvoiceRefund"][];
             notes: string | null;
@@ -10001,7 +10679,7 @@ export type components = {
             voidedAt: string | null;
             voidedBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10069,7 +10747,7 @@ export type components = {
             source: "manual" | "client" | null;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10146,7 +10824,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /** @enum {string} */
-            method: "cash" | "card" | "transfer" | "other";
+            method: "cash" | "card" | "transfer" | "other" | "online";
             /** @example 125.5 */
             tendered: number;
             /** @example 125.5 */
@@ -10158,7 +10836,7 @@ export type components = {
             posSessionId: string | null;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10177,7 +10855,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /** @enum {string} */
-            method: "cash" | "card" | "transfer" | "other";
+            method: "cash" | "card" | "transfer" | "other" | "online";
             /** @example 125.5 */
             amount: number;
             reason: string | null;
@@ -10186,7 +10864,7 @@ export type components = {
             posSessionId: string | null;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10524,7 +11202,7 @@ export type components = {
             collectedAt: string | null;
             collectedBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10540,7 +11218,7 @@ export type components = {
             receivedAt: string | null;
             receivedBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10556,7 +11234,7 @@ export type components = {
             rejectedAt: string | null;
             rejectedBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10572,7 +11250,7 @@ export type components = {
             discardedAt: string | null;
             discardedBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10667,7 +11345,7 @@ export type components = {
             completedAt: string | null;
             completedBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10793,7 +11471,7 @@ export type components = {
             verifiedAt: string | null;
             verifiedBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -10832,7 +11510,7 @@ export type components = {
                 note: string | null;
                 toldBy: {
                     /**
-                     * @description `owner`, `staff`, or `api-key` with the name of the key
+                     * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                      * @example staff
                      */
                     kind: string;
@@ -10962,7 +11640,7 @@ export type components = {
             resultedBy: string | null;
             enteredBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -11065,7 +11743,7 @@ export type components = {
             completedAt: string | null;
             completedBy: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -11234,7 +11912,7 @@ export type components = {
             lines: components["schemas"]["EntryLine"][];
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -12001,6 +12679,38 @@ export type components = {
                 value: number;
             } | null;
         };
+        NewCollection: {
+            /** @example Gifts under 20 */
+            name: string;
+            /**
+             * @description Derived from the name if left out; `all` is the page of all products
+             * @example gifts-under-20
+             */
+            slug?: string;
+            /**
+             * @default
+             * @example Small things that make people happy.
+             */
+            description?: string;
+            /**
+             * @description An uploaded picture; null means that of its first product for sale which has one
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            imageFileId?: string | null;
+            /** @default [] */
+            productIds?: string[];
+            /**
+             * @default draft
+             * @enum {string}
+             */
+            status?: "draft" | "active" | "archived";
+            /**
+             * @default 0
+             * @example 1
+             */
+            sortOrder?: number;
+            translations?: components["schemas"]["CollectionTranslations"];
+        };
         NewContentPage: {
             /**
              * @default custom
@@ -12114,6 +12824,8 @@ export type components = {
             maxUsesPerCustomer?: number | null;
             /** @default [] */
             productIds?: string[];
+            /** @default [] */
+            collectionIds?: string[];
             /** @default true */
             isActive?: boolean;
         };
@@ -12273,10 +12985,10 @@ export type components = {
              */
             amount?: number;
             /**
-             * @description Defaults to the method of the last payment
+             * @description Defaults to the method of the last payment. What was paid `online` goes back by the provider: it is pending until then
              * @enum {string}
              */
-            method?: "cash" | "card" | "transfer" | "other";
+            method?: "cash" | "card" | "transfer" | "other" | "online";
             reason?: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             posSessionId?: string | null;
@@ -12490,6 +13202,24 @@ export type components = {
             analysisIds: string[];
             /** @example 30 */
             price?: number | null;
+        };
+        NewPaymentProvider: {
+            /** @enum {string} */
+            kind: "stripe";
+            /** @example Stripe */
+            name?: string;
+            /**
+             * @description A secret or restricted key. It is checked with the provider before it is saved
+             * @example sk_test_4eC39HqLyjWDarjtT1zdp7dc
+             */
+            secretKey: string;
+            /**
+             * @description The signing secret of the event destination; after a change the old one is good for a day
+             * @example whsec_8f0c2d4e6a1b3c5d
+             */
+            webhookSecret?: string | null;
+            isActive?: boolean;
+            isDefault?: boolean;
         };
         NewPlan: {
             /** @example Basic */
@@ -13074,7 +13804,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /** @enum {string} */
-            kind: "session-booked" | "session-moved" | "session-cancelled" | "order-received" | "payment-received" | "result-critical" | "task-assigned" | "import-ready" | "export-ready" | "subscription-expiring";
+            kind: "session-booked" | "session-moved" | "session-cancelled" | "order-received" | "payment-received" | "payment-problem" | "result-critical" | "task-assigned" | "import-ready" | "export-ready" | "subscription-expiring";
             /** @description The record that the notification is about */
             record: {
                 /** @enum {string} */
@@ -13226,6 +13956,12 @@ export type components = {
             status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
             paymentStatus: "unpaid" | "paid" | "partially-refunded" | "refunded";
+            payment: components["schemas"]["OrderPayment"];
+            /**
+             * @description `unpaid` if an online order was not paid in time; null if a member cancelled it
+             * @enum {string|null}
+             */
+            cancelReason: "unpaid" | null;
             customer: components["schemas"]["OrderCustomer"];
             /** @example Please ring twice. */
             notes: string | null;
@@ -13291,12 +14027,12 @@ export type components = {
              */
             taxTotal: number;
             /**
-             * @description Amount that the payment method adds or deducts
+             * @description Amount that paying online adds or deducts in some currencies
              * @example 0
              */
             rounding: number;
             /**
-             * @description Amount that the buyer pays: the total with the taxes on top
+             * @description Amount that the buyer pays: the total with the taxes on top and the rounding
              * @example 125.5
              */
             amountDue: number;
@@ -13339,7 +14075,7 @@ export type components = {
              * @description Null if unpaid, or if it was not recorded
              * @enum {string|null}
              */
-            paymentMethod: "cash" | "card" | "transfer" | "other" | null;
+            paymentMethod: "cash" | "card" | "transfer" | "other" | "online" | null;
             /**
              * @description The page on which the buyer follows the order
              * @example https://example.com/s/shop/orders/Zl8cKrTT
@@ -13387,7 +14123,7 @@ export type components = {
             at: string;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -13436,6 +14172,13 @@ export type components = {
             /** @description First picture of the product as it is now; null if it has none or is deleted */
             imageFileId: string | null;
         };
+        /** @description How the buyer pays */
+        OrderPayment: {
+            /** @enum {string} */
+            option: "on-site" | "online";
+            /** @description The latest checkout; null before the first */
+            checkoutId: string | null;
+        };
         OrderRefund: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -13463,12 +14206,12 @@ export type components = {
             /** @example 125.5 */
             taxTotal: number;
             /** @enum {string|null} */
-            method: "cash" | "card" | "transfer" | "other" | null;
+            method: "cash" | "card" | "transfer" | "other" | "online" | null;
             /** @example Arrived broken */
             reason: string | null;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -13587,6 +14330,53 @@ export type components = {
             /** @example 30 */
             price?: number | null;
         };
+        PaymentProvider: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @enum {string} */
+            kind: "on-site" | "stripe";
+            /** @example Stripe */
+            name: string;
+            isActive: boolean;
+            /** @description Which one new checkouts use; `on-site` means that no other is the default */
+            isDefault: boolean;
+            /**
+             * @description Read from the key. In production a test key serves only `try`
+             * @enum {string}
+             */
+            mode: "test" | "live";
+            /**
+             * @description The last four characters; the secret itself is never shown
+             * @example 4242
+             */
+            secretKeyEnding: string | null;
+            /**
+             * @description The last four characters; the secret itself is never shown
+             * @example 4242
+             */
+            webhookSecretEnding: string | null;
+            /** @description Where the provider must send its events; null for `on-site` */
+            webhookUrl: string | null;
+            /** @description Which events it must send there */
+            webhookEvents: string[];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            lastEventAt: string | null;
+            /** @description Why the provider refused the last call; null if it did not */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string | null;
+        };
         Permission: {
             /** @example sessions.view */
             key: string;
@@ -13607,6 +14397,12 @@ export type components = {
             status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
             paymentStatus: "unpaid" | "paid" | "partially-refunded" | "refunded";
+            payment: components["schemas"]["OrderPayment"];
+            /**
+             * @description `unpaid` if an online order was not paid in time; null if a member cancelled it
+             * @enum {string|null}
+             */
+            cancelReason: "unpaid" | null;
             customer: components["schemas"]["OrderCustomer"];
             /** @example Please ring twice. */
             notes: string | null;
@@ -13672,12 +14468,12 @@ export type components = {
              */
             taxTotal: number;
             /**
-             * @description Amount that the payment method adds or deducts
+             * @description Amount that paying online adds or deducts in some currencies
              * @example 0
              */
             rounding: number;
             /**
-             * @description Amount that the buyer pays: the total with the taxes on top
+             * @description Amount that the buyer pays: the total with the taxes on top and the rounding
              * @example 125.5
              */
             amountDue: number;
@@ -13935,6 +14731,11 @@ export type components = {
                  */
                 newEndDate: string;
             } | null;
+            /**
+             * @description Number of the platform's invoice, if it was paid online
+             * @example 12
+             */
+            invoiceNumber: number | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             createdBy: string;
             /**
@@ -13966,7 +14767,7 @@ export type components = {
             openedBy: string;
             opener: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -13984,7 +14785,7 @@ export type components = {
             closedBy: string | null;
             closer: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -14001,7 +14802,7 @@ export type components = {
         };
         PosSessionMethod: {
             /** @enum {string} */
-            method: "cash" | "card" | "transfer" | "other";
+            method: "cash" | "card" | "transfer" | "other" | "online";
             /** @description Payments minus change given */
             received: number;
             /** @example 125.5 */
@@ -14156,6 +14957,41 @@ export type components = {
             /** @example 125.5 */
             result: number;
         };
+        PublicCheckout: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @enum {string} */
+            status: "open" | "processing" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
+            /** @example 125.5 */
+            amount: number;
+            /** @example USD */
+            currencyCode: string;
+            /**
+             * @description Where to pay; null once it is over
+             * @example https://checkout.stripe.com/c/pay/cs_live_a1b2
+             */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            paidAt: string | null;
+        };
+        PublicCollection: {
+            /** @example gifts-under-20 */
+            slug: string;
+            /** @example Gifts under 20 */
+            name: string;
+            /** @example Small things that make people happy. */
+            description: string;
+            /** @description Whether `.../collections/:collectionSlug/image` has a picture */
+            hasImage: boolean;
+        };
         PublicContentPage: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -14217,6 +15053,12 @@ export type components = {
             status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
             paymentStatus: "unpaid" | "paid" | "partially-refunded" | "refunded";
+            payment: components["schemas"]["OrderPayment"];
+            /**
+             * @description `unpaid` if an online order was not paid in time; null if a member cancelled it
+             * @enum {string|null}
+             */
+            cancelReason: "unpaid" | null;
             items: components["schemas"]["PlacedOrderItem"][];
             delivery: {
                 /** @example Courier */
@@ -14255,12 +15097,12 @@ export type components = {
              */
             taxTotal: number;
             /**
-             * @description Amount that the payment method adds or deducts
+             * @description Amount that paying online adds or deducts in some currencies
              * @example 0
              */
             rounding: number;
             /**
-             * @description Amount that the buyer pays: the total with the taxes on top
+             * @description Amount that the buyer pays: the total with the taxes on top and the rounding
              * @example 125.5
              */
             amountDue: number;
@@ -14401,6 +15243,8 @@ export type components = {
             messagingUrl: string | null;
             deliveryOptions: components["schemas"]["DeliveryOption"][];
             deliveryZones: components["schemas"]["DeliveryZone"][];
+            /** @description How buyers can pay; `online` requires an active payment provider */
+            paymentOptions: ("on-site" | "online")[];
             /** @description Whether orders are taxed as sales at the till are */
             chargesTax: boolean;
             /**
@@ -14466,12 +15310,12 @@ export type components = {
              */
             taxTotal: number;
             /**
-             * @description Amount that the payment method adds or deducts
+             * @description Amount that paying online adds or deducts in some currencies
              * @example 0
              */
             rounding: number;
             /**
-             * @description Amount that the buyer pays: the total with the taxes on top
+             * @description Amount that the buyer pays: the total with the taxes on top and the rounding
              * @example 125.5
              */
             amountDue: number;
@@ -14739,6 +15583,10 @@ export type components = {
             value: string;
             /** @example Large */
             was: string;
+        };
+        RenewSubscription: {
+            /** @enum {string} */
+            period: "monthly" | "quarterly" | "semiannual" | "annual";
         };
         Renewal: {
             /** @enum {string} */
@@ -15025,6 +15873,7 @@ export type components = {
             staff: components["schemas"]["FoundStaff"][] | null;
             contests: components["schemas"]["FoundContest"][] | null;
             pages: components["schemas"]["FoundPage"][] | null;
+            collections: components["schemas"]["FoundCollection"][] | null;
         };
         SentCode: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -15417,7 +16266,7 @@ export type components = {
             createdAt: string;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -15831,7 +16680,7 @@ export type components = {
             reason: string | null;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -15888,6 +16737,8 @@ export type components = {
             messagingUrl: string | null;
             deliveryOptions: components["schemas"]["DeliveryOption"][];
             deliveryZones: components["schemas"]["DeliveryZone"][];
+            /** @description How buyers can pay; `online` requires an active payment provider */
+            paymentOptions: ("on-site" | "online")[];
             /** @description Whether orders are taxed as sales at the till are */
             chargesTax: boolean;
             /**
@@ -15955,6 +16806,8 @@ export type components = {
             deliveryOptions?: components["schemas"]["GivenDeliveryOption"][];
             /** @description In the order in which they are tried. With zones, `deliveryOptions` have no effect */
             deliveryZones?: components["schemas"]["GivenDeliveryZone"][];
+            /** @description How buyers can pay; `online` requires an active payment provider */
+            paymentOptions?: ("on-site" | "online")[];
             /** @description Whether orders are taxed as sales at the till are */
             chargesTax?: boolean;
             /**
@@ -16128,6 +16981,26 @@ export type components = {
              * @example 3
              */
             used: number;
+        };
+        SubscriptionPayment: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 125.5 */
+            amount: number;
+            /** @example USD */
+            currencyCode: string;
+            /** @example Pro, annual */
+            note: string | null;
+            /**
+             * @description Number of the platform's invoice; null for payments recorded by hand
+             * @example 12
+             */
+            invoiceNumber: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            paidAt: string;
         };
         SubscriptionPlan: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -16388,7 +17261,7 @@ export type components = {
             entryId: string | null;
             by: {
                 /**
-                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @description `owner`, `staff`, `api-key` with the name of the key, or `provider` for money that came online
                  * @example staff
                  */
                 kind: string;
@@ -16966,7 +17839,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-delivery-there" | "no-new-clients-online" | "no-open-critical" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-refund" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "option-in-use" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-not-paid" | "order-not-shippable" | "order-refund-not-allowed" | "order-refund-too-large" | "order-refunds-full" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "stock-of-variants" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "too-many-shipments" | "too-many-variants" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "variant-exists" | "variant-not-found" | "variant-required" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "already-paid" | "amount-not-served" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "checkout-not-found" | "checkout-open" | "client-not-found" | "collection-in-use" | "collection-not-found" | "collection-slug-taken" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "currency-not-served" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "event-refused" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-of-the-subscription-not-found" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-delivery-there" | "no-new-clients-online" | "no-open-critical" | "no-payment-provider" | "no-show-refused" | "not-payable" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-due" | "nothing-to-refund" | "nothing-to-report" | "occurrence-settled" | "on-site-stays" | "online-booking-off" | "online-refund-too-large" | "option-in-use" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-not-paid" | "order-not-shippable" | "order-refund-not-allowed" | "order-refund-too-large" | "order-refunds-full" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "paid-online" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-provider-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "provider-in-use" | "provider-refused" | "provider-unavailable" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "stock-of-variants" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-collections" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "too-many-providers" | "too-many-shipments" | "too-many-variants" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "variant-exists" | "variant-not-found" | "variant-required" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -17017,6 +17890,9 @@ export type components = {
         clientId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         codeId: string;
+        collectionId: string;
+        /** @example gifts-under-20 */
+        collectionSlug: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         contestId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -17062,7 +17938,7 @@ export type components = {
         limit: number;
         /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
         manageToken: string;
-        method: "cash" | "card" | "transfer" | "other";
+        method: "cash" | "card" | "transfer" | "other" | "online";
         /** @example 665f1c2ab4d39e0012a7c401 */
         methodId: string;
         notVisitedSince: string;
@@ -17087,6 +17963,8 @@ export type components = {
         priority: "low" | "medium" | "high" | "urgent";
         /** @example 665f1c2ab4d39e0012a7c401 */
         productId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        providerId: string;
         q: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         rangeId: string;
@@ -17099,11 +17977,12 @@ export type components = {
         serviceId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         sessionId: string;
+        size: "full" | "medium" | "thumbnail";
         skipInvalid: boolean;
         /** @example bright-clinic */
         slug: string;
         soldBy: string;
-        sort: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
+        sort: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
         source: "manual" | "pos-invoice" | "pos-refund" | "store-order" | "lab-test" | "recurring-occurrence";
         sourceId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -17180,13 +18059,22 @@ export type BusinessCategory = components['schemas']['BusinessCategory'];
 export type BusinessCategoryChanges = components['schemas']['BusinessCategoryChanges'];
 export type By = components['schemas']['By'];
 export type CashMovement = components['schemas']['CashMovement'];
+export type CatalogueImport = components['schemas']['CatalogueImport'];
 export type ChallengeMethod = components['schemas']['ChallengeMethod'];
+export type ChangePaymentProvider = components['schemas']['ChangePaymentProvider'];
+export type Checkout = components['schemas']['Checkout'];
+export type CheckoutPurpose = components['schemas']['CheckoutPurpose'];
+export type CheckoutRefund = components['schemas']['CheckoutRefund'];
 export type Client = components['schemas']['Client'];
 export type ClientChanges = components['schemas']['ClientChanges'];
 export type ClientImport = components['schemas']['ClientImport'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type CloseRegister = components['schemas']['CloseRegister'];
 export type CloseWorkspace = components['schemas']['CloseWorkspace'];
+export type Collection = components['schemas']['Collection'];
+export type CollectionChanges = components['schemas']['CollectionChanges'];
+export type CollectionTranslation = components['schemas']['CollectionTranslation'];
+export type CollectionTranslations = components['schemas']['CollectionTranslations'];
 export type ConfirmEmailChange = components['schemas']['ConfirmEmailChange'];
 export type ContentPage = components['schemas']['ContentPage'];
 export type ContentPageChanges = components['schemas']['ContentPageChanges'];
@@ -17241,6 +18129,7 @@ export type FinancialSummary = components['schemas']['FinancialSummary'];
 export type FinancialSummaryBucket = components['schemas']['FinancialSummaryBucket'];
 export type FinancialSummaryByCategory = components['schemas']['FinancialSummaryByCategory'];
 export type FoundClient = components['schemas']['FoundClient'];
+export type FoundCollection = components['schemas']['FoundCollection'];
 export type FoundContest = components['schemas']['FoundContest'];
 export type FoundInvoice = components['schemas']['FoundInvoice'];
 export type FoundOrder = components['schemas']['FoundOrder'];
@@ -17326,6 +18215,7 @@ export type NewBooking = components['schemas']['NewBooking'];
 export type NewBusinessCategory = components['schemas']['NewBusinessCategory'];
 export type NewCashMovement = components['schemas']['NewCashMovement'];
 export type NewClient = components['schemas']['NewClient'];
+export type NewCollection = components['schemas']['NewCollection'];
 export type NewContentPage = components['schemas']['NewContentPage'];
 export type NewContest = components['schemas']['NewContest'];
 export type NewContestQuestion = components['schemas']['NewContestQuestion'];
@@ -17355,6 +18245,7 @@ export type NewMarketingPost = components['schemas']['NewMarketingPost'];
 export type NewOrderRefund = components['schemas']['NewOrderRefund'];
 export type NewOrderRefundLine = components['schemas']['NewOrderRefundLine'];
 export type NewPanel = components['schemas']['NewPanel'];
+export type NewPaymentProvider = components['schemas']['NewPaymentProvider'];
 export type NewPlan = components['schemas']['NewPlan'];
 export type NewPlatformExpense = components['schemas']['NewPlatformExpense'];
 export type NewPlatformPayment = components['schemas']['NewPlatformPayment'];
@@ -17393,6 +18284,7 @@ export type OrderChanges = components['schemas']['OrderChanges'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type OrderHistory = components['schemas']['OrderHistory'];
 export type OrderItem = components['schemas']['OrderItem'];
+export type OrderPayment = components['schemas']['OrderPayment'];
 export type OrderRefund = components['schemas']['OrderRefund'];
 export type OrderRefundLine = components['schemas']['OrderRefundLine'];
 export type OrderSummary = components['schemas']['OrderSummary'];
@@ -17401,6 +18293,7 @@ export type OwnWorkspace = components['schemas']['OwnWorkspace'];
 export type Pagination = components['schemas']['Pagination'];
 export type Panel = components['schemas']['Panel'];
 export type PanelChanges = components['schemas']['PanelChanges'];
+export type PaymentProvider = components['schemas']['PaymentProvider'];
 export type Permission = components['schemas']['Permission'];
 export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type PlacedOrderItem = components['schemas']['PlacedOrderItem'];
@@ -17423,6 +18316,8 @@ export type ProductOption = components['schemas']['ProductOption'];
 export type ProductTranslation = components['schemas']['ProductTranslation'];
 export type ProductTranslations = components['schemas']['ProductTranslations'];
 export type ProfitAndLoss = components['schemas']['ProfitAndLoss'];
+export type PublicCheckout = components['schemas']['PublicCheckout'];
+export type PublicCollection = components['schemas']['PublicCollection'];
 export type PublicContentPage = components['schemas']['PublicContentPage'];
 export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
@@ -17443,6 +18338,7 @@ export type RefreshedLogin = components['schemas']['RefreshedLogin'];
 export type RejectedRow = components['schemas']['RejectedRow'];
 export type RenamedCategory = components['schemas']['RenamedCategory'];
 export type RenamedValue = components['schemas']['RenamedValue'];
+export type RenewSubscription = components['schemas']['RenewSubscription'];
 export type Renewal = components['schemas']['Renewal'];
 export type RenewalInvoiceAddition = components['schemas']['RenewalInvoiceAddition'];
 export type ReplaceOptions = components['schemas']['ReplaceOptions'];
@@ -17511,6 +18407,7 @@ export type SubmissionAnswer = components['schemas']['SubmissionAnswer'];
 export type SubmittedAttempt = components['schemas']['SubmittedAttempt'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionLimit = components['schemas']['SubscriptionLimit'];
+export type SubscriptionPayment = components['schemas']['SubscriptionPayment'];
 export type SubscriptionPlan = components['schemas']['SubscriptionPlan'];
 export type SubscriptionState = components['schemas']['SubscriptionState'];
 export type SummaryTax = components['schemas']['SummaryTax'];
@@ -17569,6 +18466,8 @@ export type ParameterCategory = components['parameters']['category'];
 export type ParameterCategoryId = components['parameters']['categoryId'];
 export type ParameterClientId = components['parameters']['clientId'];
 export type ParameterCodeId = components['parameters']['codeId'];
+export type ParameterCollectionId = components['parameters']['collectionId'];
+export type ParameterCollectionSlug = components['parameters']['collectionSlug'];
 export type ParameterContestId = components['parameters']['contestId'];
 export type ParameterCouponId = components['parameters']['couponId'];
 export type ParameterCreditNoteId = components['parameters']['creditNoteId'];
@@ -17613,6 +18512,7 @@ export type ParameterPlanId = components['parameters']['planId'];
 export type ParameterPosSessionId = components['parameters']['posSessionId'];
 export type ParameterPriority = components['parameters']['priority'];
 export type ParameterProductId = components['parameters']['productId'];
+export type ParameterProviderId = components['parameters']['providerId'];
 export type ParameterQ = components['parameters']['q'];
 export type ParameterRangeId = components['parameters']['rangeId'];
 export type ParameterRecordId = components['parameters']['recordId'];
@@ -17620,6 +18520,7 @@ export type ParameterRoleId = components['parameters']['roleId'];
 export type ParameterRuleId = components['parameters']['ruleId'];
 export type ParameterServiceId = components['parameters']['serviceId'];
 export type ParameterSessionId = components['parameters']['sessionId'];
+export type ParameterSize = components['parameters']['size'];
 export type ParameterSkipInvalid = components['parameters']['skipInvalid'];
 export type ParameterSlug = components['parameters']['slug'];
 export type ParameterSoldBy = components['parameters']['soldBy'];
@@ -19795,7 +20696,7 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
-                sort?: components["parameters"]["sort"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
             };
             header?: never;
             path: {
@@ -19868,7 +20769,7 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
-                sort?: components["parameters"]["sort"];
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
             };
             header?: never;
             path: {
@@ -29035,7 +29936,8 @@ export interface operations {
                 category?: string;
                 stock?: components["parameters"]["stock"];
                 barcode?: components["parameters"]["barcode"];
-                sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                collectionId?: components["parameters"]["collectionId"];
+                sort?: components["parameters"]["sort"];
             };
             header?: never;
             path: {
@@ -29103,7 +30005,8 @@ export interface operations {
                 category?: string;
                 stock?: components["parameters"]["stock"];
                 barcode?: components["parameters"]["barcode"];
-                sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                collectionId?: components["parameters"]["collectionId"];
+                sort?: components["parameters"]["sort"];
             };
             header?: never;
             path: {
@@ -29286,7 +30189,7 @@ export interface operations {
     readPublicProductImage: {
         parameters: {
             query?: {
-                size?: "full" | "thumbnail";
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path: {
@@ -29563,6 +30466,78 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    exportCatalogue: {
+        parameters: {
+            query?: {
+                q?: string;
+                status?: components["parameters"]["status"];
+                category?: string;
+                stock?: components["parameters"]["stock"];
+                barcode?: components["parameters"]["barcode"];
+                collectionId?: components["parameters"]["collectionId"];
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importCatalogue: {
+        parameters: {
+            query?: {
+                dryRun?: components["parameters"]["dryRun"];
+                skipInvalid?: components["parameters"]["skipInvalid"];
+            };
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A CSV file of at most 5 MiB
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueImport"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listProductCategories: {
         parameters: {
             query?: never;
@@ -29671,6 +30646,326 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listCollections: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+                status?: components["parameters"]["status"];
+                productId?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collections: components["schemas"]["Collection"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `imageFileId`: the id of an existing record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCollection"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collection: components["schemas"]["Collection"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPublicCollectionProducts: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+                /** @example gifts-under-20 */
+                collectionSlug: components["parameters"]["collectionSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        products: components["schemas"]["PublicProduct"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPublicCollections: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collections: components["schemas"]["PublicCollection"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    orderCollections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `ids`: the id of an existing record. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Collections in display order; others keep their `sortOrder` */
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                collectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collection: components["schemas"]["Collection"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                collectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                collectionId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `imageFileId`, `productIds`: ids of existing records. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collection: components["schemas"]["Collection"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPublicCollection: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+                /** @example gifts-under-20 */
+                collectionSlug: components["parameters"]["collectionSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collection: components["schemas"]["PublicCollection"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPublicCollectionImage: {
+        parameters: {
+            query?: {
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+                /** @example gifts-under-20 */
+                collectionSlug: components["parameters"]["collectionSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listDiscountCodes: {
         parameters: {
             query?: {
@@ -29717,7 +31012,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Replace in the example: `productIds`: ids of products of the store, or leave it out. */
+        /** @description Replace in the example: `productIds`: ids of products of the store, or leave it out; `collectionIds`: ids of collections of the store, or leave it out. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewDiscountCode"];
@@ -29810,7 +31105,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Replace in the example: `productIds`: ids of products of the store, or leave it out. */
+        /** @description Replace in the example: `productIds`: ids of products of the store, or leave it out; `collectionIds`: ids of collections of the store, or leave it out. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DiscountCodeChanges"];
@@ -29909,7 +31204,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Replace in the example: `productId`: the id of an existing record; `delivery`: one of the store's `deliveryOptions`, or leave it out for pick-up; `discountCode`: a code of the store, or leave it out. */
+        /** @description Replace in the example: `productId`: the id of an existing record; `delivery`: one of the store's `deliveryOptions`, or leave it out for pick-up; `discountCode`: a code of the store, or leave it out; `payment`: one of the store's `paymentOptions`, or leave it out. */
         requestBody: {
             content: {
                 "application/json": {
@@ -29935,6 +31230,11 @@ export interface operations {
                     discountCode?: string | null;
                     /** @example Please ring twice. */
                     notes?: string | null;
+                    /** @description One of the store's `paymentOptions`; by default the first */
+                    payment?: {
+                        /** @enum {string} */
+                        option: "on-site" | "online";
+                    } | null;
                     /**
                      * @description In which messages are sent; by default the store's
                      * @enum {string}
@@ -30197,6 +31497,439 @@ export interface operations {
                         shipment: components["schemas"]["Shipment"];
                         order: components["schemas"]["Order"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPaymentProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        paymentProviders: components["schemas"]["PaymentProvider"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createPaymentProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `secretKey`: the account's secret key; `webhookSecret`: the signing secret of its event destination. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPaymentProvider"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        paymentProvider: components["schemas"]["PaymentProvider"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPaymentProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                providerId: components["parameters"]["providerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        paymentProvider: components["schemas"]["PaymentProvider"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePaymentProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                providerId: components["parameters"]["providerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updatePaymentProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                providerId: components["parameters"]["providerId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `secretKey`: the account's secret key; `webhookSecret`: the signing secret of its event destination. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePaymentProvider"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        paymentProvider: components["schemas"]["PaymentProvider"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    tryPaymentProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                providerId: components["parameters"]["providerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checkout: components["schemas"]["Checkout"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listCheckouts: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                status?: "open" | "processing" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
+                purpose?: "order" | "invoice" | "booking" | "package" | "subscription" | "trial";
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checkouts: components["schemas"]["Checkout"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    openInvoiceCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checkout: components["schemas"]["Checkout"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    openOrderCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
+                statusToken: components["parameters"]["statusToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checkout: components["schemas"]["PublicCheckout"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                checkoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checkout: components["schemas"]["Checkout"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        received: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSubscriptionPayments: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: components["schemas"]["SubscriptionPayment"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    openSubscriptionCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewSubscription"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checkout: components["schemas"]["Checkout"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readSubscriptionInvoicePdf: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                paymentId: components["parameters"]["paymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
                 };
             };
             default: components["responses"]["Failure"];

@@ -110,6 +110,51 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date, string | Date>;
     apiKeyId: string | null;
   };
+  checkoutRefunds: {
+    workspaceId: string;
+    id: string;
+    checkoutId: string;
+    amountCents: number;
+    units: number;
+    cause: string;
+    reason: string | null;
+    status: Column<string, string | undefined, string>;
+    request: Column<unknown, string | null | undefined, string | null>;
+    reference: string | null;
+    problem: string | null;
+    by: Column<unknown, string | null | undefined, string | null>;
+    triedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+    updatedAt: Column<string, string | Date, string | Date>;
+  };
+  checkouts: {
+    workspaceId: string;
+    id: string;
+    purposeKind: string;
+    purposeId: string;
+    providerId: string | null;
+    status: Column<string, string | undefined, string>;
+    amountCents: number;
+    currencyCode: string;
+    units: number;
+    title: string;
+    returnUrl: string;
+    leaveUrl: string;
+    expiresAt: Column<string, string | Date, string | Date>;
+    session: string | null;
+    url: string | null;
+    reference: string | null;
+    details: Column<unknown, string | null | undefined, string | null>;
+    paidAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    refundedCents: Column<number, number | undefined, number>;
+    refundingCents: Column<number, number | undefined, number>;
+    isDisputed: Column<boolean, boolean | undefined, boolean>;
+    isWithdrawn: Column<boolean, boolean | undefined, boolean>;
+    problem: string | null;
+    checkedAt: Column<string, string | Date, string | Date>;
+    createdAt: Column<string, string | Date, string | Date>;
+    updatedAt: Column<string, string | Date, string | Date>;
+  };
   clients: {
     workspaceId: string;
     id: string;
@@ -857,6 +902,11 @@ interface GeneratedTables {
     paymentMethod: string | null;
     droppedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     discount: Column<unknown, string | null | undefined, string | null>;
+    paymentOption: Column<string, string | undefined, string>;
+    checkoutId: string | null;
+    hasOpenCheckout: Column<boolean, boolean | undefined, boolean>;
+    roundingCents: Column<number, number | undefined, number>;
+    cancelReason: string | null;
   };
   outbox: {
     id: string;
@@ -877,6 +927,33 @@ interface GeneratedTables {
     day: string;
     sent: number;
   };
+  paymentEvents: {
+    workspaceId: string;
+    providerId: string;
+    id: string;
+    type: string;
+    checkoutId: string | null;
+    receivedAt: Column<string, string | Date, string | Date>;
+  };
+  paymentProviders: {
+    workspaceId: string;
+    id: string;
+    kind: string;
+    name: string;
+    isActive: Column<boolean, boolean | undefined, boolean>;
+    isDefault: Column<boolean, boolean | undefined, boolean>;
+    mode: string;
+    secretKey: string | null;
+    secretKeyEnding: string | null;
+    webhookSecret: string | null;
+    webhookSecretEnding: string | null;
+    previousWebhookSecret: string | null;
+    previousWebhookSecretUntil: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    problem: string | null;
+    deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+    updatedAt: Column<string, string | Date, string | Date>;
+  };
   payments: {
     workspaceId: string;
     id: string;
@@ -887,6 +964,8 @@ interface GeneratedTables {
     renewal: Column<unknown, string | null | undefined, string | null>;
     createdBy: string;
     createdAt: Column<string, string | Date | undefined, string | Date>;
+    invoiceNumber: number | null;
+    checkoutId: string | null;
   };
   plans: {
     id: string;
@@ -914,6 +993,10 @@ interface GeneratedTables {
     createdBy: string;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  platformInvoiceCounter: {
+    onlyRow: Column<boolean, boolean | undefined, boolean>;
+    lastNumber: number;
   };
   platformTotals: {
     source: string;
@@ -971,6 +1054,9 @@ interface GeneratedTables {
     letterheadId: string | null;
     buyer: Column<unknown, string | null | undefined, string | null>;
     dueDate: string | null;
+    checkoutId: string | null;
+    hasOpenCheckout: Column<boolean, boolean | undefined, boolean>;
+    refundingCents: Column<number, number | undefined, number>;
   };
   posPayments: {
     workspaceId: string;
@@ -1347,6 +1433,7 @@ interface GeneratedTables {
     registerNumber: string | null;
     messagingUrl: string | null;
     deliveryZones: Column<unknown, string | undefined, string>;
+    paymentOptions: Column<string[], string[] | undefined, string[]>;
   };
   subscriptionNotices: {
     workspaceId: string;

@@ -5,7 +5,7 @@ import { useKeys } from "./keys.ts";
 
 type Opening = { open?: string; new?: string };
 
-/** A list whose rows open in a sheet; the address names the row. Those who may add begin a new one with `n`. */
+/** A list whose rows open in a sheet; the address names the row. Members with the right to add begin a new one with `n`. */
 export function useOpenRows<T extends { id: string }>(rows: readonly T[], mayAdd = false) {
   const [address, change] = useAddress<Opening>();
   const opened = rows.find(({ id }) => id === address.open);

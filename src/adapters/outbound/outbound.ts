@@ -111,7 +111,7 @@ async function addressesOf({ hostname }: URL, find: Lookup): Promise<Resolved["a
 
 type Found = (error: Error | null, address: unknown, family?: number) => void;
 
-/** Calls the address that was checked, whatever the name resolves to by now. */
+/** Calls the address that was checked, even if the name resolves to another by now. */
 function pinnedTo({ url, addresses }: Resolved) {
   const [first] = addresses;
   const lookup = (_host: string, options: { all?: boolean }, found: Found) =>

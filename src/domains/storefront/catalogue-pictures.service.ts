@@ -42,7 +42,7 @@ export async function knownPictures(ctx: WorkspaceContext, addresses: readonly s
   return known;
 }
 
-/** Job: fetches the pictures of an imported product. Those that cannot be had are left out; importing the file again tries them again. */
+/** Job: fetches the pictures of an imported product. Pictures that fail are left out; importing the file again tries them again. */
 export async function fetchPictures(ctx: JobContext, wanted: PicturesWanted): Promise<void> {
   const { workspaceId, productId, addresses, ofVariants } = wanted;
   const known = await fetchedFrom(ctx.reader({ workspaceId }), workspaceId, addresses);

@@ -26,7 +26,7 @@ export interface Planned {
 /** `images` is null if they stay, or have to be fetched first. */
 export type PlannedChange = Planned & { product: CataloguedProduct; change: ProductChange; images: Id[] | null };
 
-/** What differs from the stored product, which is read from its own lines, so that a text that a file cannot carry counts as the same. */
+/** Differences from the stored product, which is read from its own lines, so that a text that a file cannot carry counts as the same. */
 export function changeOf(product: CataloguedProduct, wanted: Wanted, currency: Currency): ProductChange | Rejection[] {
   const seen = readProduct(linesAsRead(linesOf(product, (fileId) => `https://files/${fileId}`)), { currency, hasTracker: true });
   if (Array.isArray(seen)) return [{ line: wanted.line, path: "Handle", message: "is a product that cannot be changed by a file" }];

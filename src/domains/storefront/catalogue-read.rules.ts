@@ -17,7 +17,7 @@ export interface Line {
   cells: Readonly<Partial<Record<Field, string>>>;
 }
 
-/** What is sold at a price: a variant, or a product without variants. */
+/** Something that is sold at a price: a variant, or a product without variants. */
 export type Sold = Pick<ChangeVariant, "sku" | "barcode" | "price" | "stock">;
 
 export type WantedVariant = Sold & {
@@ -230,7 +230,7 @@ const soldHeadings: Readonly<Record<string, string>> = {
   ...{ sku: "Variant SKU", barcode: "Variant Barcode", price: "Variant Price", stock: "Variant Inventory Qty" },
 };
 
-/** The checked values; problems are told by the heading of their column. */
+/** The checked values; problems name the heading of their column. */
 function checked<V>(
   check: (given: object) => { value?: V | undefined; issues?: readonly { path: string; message: string }[] },
   given: object,

@@ -218,7 +218,7 @@ describe("lines of a product", () => {
     prices: fc.array(fc.option(cents, { nil: null }), { minLength: 5, maxLength: 5 }),
   });
 
-  it("are read as no change of it, whatever its texts are", () => {
+  it("are read as no change of it, for any texts", () => {
     fc.assert(
       fc.property(product, ({ values, prices, ...own }) => {
         const variants = values.map((value, index) => ({

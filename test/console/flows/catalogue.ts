@@ -50,7 +50,7 @@ export async function importCatalogue(visitor: Visitor, language: Language, emai
   await page.keyboard.press("Escape");
 }
 
-/** Pieces are scanned, a count is corrected, a wrong code is told, and the differences are saved with a reason. */
+/** Pieces are scanned, a count is corrected, a wrong code is refused, and the differences are saved with a reason. */
 export async function countStock(visitor: Visitor, language: Language, email: string): Promise<void> {
   const { page } = visitor;
   const [t, names, kit] = [pick(countWords, language), pick(productsWords, language), pick(kitWords, language)];

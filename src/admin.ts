@@ -7,7 +7,7 @@ import type { Operation } from "./commands/context.ts";
 import { openTerminal } from "./commands/terminal.ts";
 import { readConfig } from "./config.ts";
 import { hooks } from "./connections.ts";
-import { audiences, eventKinds } from "./domains.ts";
+import { audiences, eventExample, eventKinds } from "./domains.ts";
 import type { Log } from "./kit/context.ts";
 import { openAdapters, readSettings } from "./surroundings.ts";
 
@@ -43,7 +43,12 @@ async function main([name, ...args]: string[]): Promise<void> {
   const terminal = openTerminal();
   const operation: Operation = {
     ...{ database, log, adapters, settings: readSettings(config), now: () => new Date() },
-    hooks: { ...hooks, eventNames: () => eventKinds.map((kind) => kind.name), eventAudience: (event) => audiences.get(event) },
+    hooks: {
+      ...hooks,
+      eventNames: () => eventKinds.map((kind) => kind.name),
+      eventAudience: (event) => audiences.get(event),
+      eventExample,
+    },
   };
   try {
     await runCommand(operation, name, options, terminal);

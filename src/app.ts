@@ -19,7 +19,7 @@ import { reportPages } from "./domains/labs/index.ts";
 import { shortLinks } from "./domains/messages/index.ts";
 import { paymentPages } from "./domains/payments/index.ts";
 import { isPublicName, isStoreDomain, storefrontSite } from "./domains/storefront/index.ts";
-import { audiences, eventKinds, jobs, routes, schedules } from "./domains.ts";
+import { audiences, eventExample, eventKinds, jobs, routes, schedules } from "./domains.ts";
 import type { Surroundings } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
 import { ServiceUnavailable } from "./kit/errors.ts";
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const around: Surroundings = {
     adapters: { ...openAdapters(options, server.log), tokens, loopback: loopbackTo(server) },
     settings: readSettings(config),
-    hooks: { ...hooks, eventNames: () => eventKinds.map(({ name }) => name), eventAudience: (event) => audiences.get(event) },
+    hooks: { ...hooks, eventNames: () => eventKinds.map(({ name }) => name), eventAudience: (event) => audiences.get(event), eventExample },
   };
   const { passwords, vault } = around.adapters;
   const authenticator = createAuthenticator({ database, tokens, passwords, bootstrapToken: config.bootstrapToken, log: server.log, now });

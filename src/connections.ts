@@ -38,7 +38,7 @@ const usage: UsageCounters = {
 };
 
 /** All events are known only where all domains are, so the app adds them. */
-export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
+export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience" | "eventExample">> = {
   recordAction: recordAudit,
   secondFactor: challengeLogin,
   passSecondFactor: passChallenge,

@@ -28,6 +28,7 @@ import type { Access } from "./kit/access.ts";
 import type { Jobs, Schedule, Schedules } from "./kit/context.ts";
 import type { Db } from "./kit/db.ts";
 import type { EventKind } from "./kit/events.ts";
+import { exampleOf } from "./kit/examples.ts";
 import { uniquelyNamed } from "./kit/named.ts";
 import type { RouteGroup } from "./kit/openapi.ts";
 
@@ -89,6 +90,12 @@ export const eventKinds: readonly EventKind[] = [
 
 /** Callers who may receive an event: those accepted by the route that returns its record. */
 export const audiences: ReadonlyMap<string, Access> = new Map(eventKinds.map(({ name, shows }) => [name, accessOf(shows)]));
+
+/** A plausible record of an event, for tests of webhook endpoints. */
+export function eventExample(event: string): unknown {
+  const kind = eventKinds.find(({ name }) => name === event);
+  return kind && exampleOf(kind.record);
+}
 
 function accessOf(routeName: string): Access {
   const shown = routes.find(({ name, method }) => name === routeName && method === "GET");

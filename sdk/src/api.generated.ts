@@ -1421,8 +1421,8 @@ export interface WorkspaceApi {
     remove(endpointId: string, options?: CallOptions): Promise<Reply<"removeWebhookEndpoint">>;
     /** Replace a webhook endpoint's secret. `POST /workspace/{workspaceId}/webhook-endpoints/{endpointId}/rotate` */
     rotate(endpointId: string, options?: CallOptions): Promise<Reply<"rotateWebhookSecret">>;
-    /** Send a test event (`webhook.test`) to an endpoint. `POST /workspace/{workspaceId}/webhook-endpoints/{endpointId}/test` */
-    test(endpointId: string, options?: CallOptions): Promise<Reply<"testWebhookEndpoint">>;
+    /** Send a test event to an endpoint. `POST /workspace/{workspaceId}/webhook-endpoints/{endpointId}/test` */
+    test(endpointId: string, body?: Body<"testWebhookEndpoint">, options?: CallOptions): Promise<Reply<"testWebhookEndpoint">>;
     /** Update a webhook endpoint, or switch it on or off. `PATCH /workspace/{workspaceId}/webhook-endpoints/{endpointId}` */
     update(endpointId: string, body: Body<"updateWebhookEndpoint">, options?: CallOptions): Promise<Reply<"updateWebhookEndpoint">>;
   };

@@ -7363,8 +7363,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Send a test event (`webhook.test`) to an endpoint
-         * @description Access: the owner, or staff with `workspace.manage`.
+         * Send a test event to an endpoint
+         * @description Sends `webhook.test`, or any event of the catalogue with an example as its `data`. The message has `test: true`.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -33208,7 +33210,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The event to send, with an example as its `data`; `webhook.test` if left out
+                     * @example invoice.paid
+                     */
+                    event?: string;
+                };
+            };
+        };
         responses: {
             /** @description Accepted */
             202: {

@@ -473,6 +473,6 @@ workspace.webhookEndpoints.list GET:q /workspace/{workspaceId}/webhook-endpoints
 workspace.webhookEndpoints.read GET /workspace/{workspaceId}/webhook-endpoints/{endpointId}
 workspace.webhookEndpoints.remove DELETE /workspace/{workspaceId}/webhook-endpoints/{endpointId}
 workspace.webhookEndpoints.rotate POST:k /workspace/{workspaceId}/webhook-endpoints/{endpointId}/rotate
-workspace.webhookEndpoints.test POST /workspace/{workspaceId}/webhook-endpoints/{endpointId}/test
+workspace.webhookEndpoints.test POST:b /workspace/{workspaceId}/webhook-endpoints/{endpointId}/test
 workspace.webhookEndpoints.update PATCH:b /workspace/{workspaceId}/webhook-endpoints/{endpointId}
 `;

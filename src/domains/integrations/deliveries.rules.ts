@@ -32,9 +32,10 @@ export interface DeliveryRow {
 
 export const readAttempts = stored(Type.Array(Attempt));
 
-/** The message sent; a test has no number and uses its delivery's id. */
+/** The message sent; a test has no number, uses its delivery's id and says that it is one. */
 export function messageOf({ workspaceId, id, event, sequence, data, eventAt }: DeliveryRow) {
-  return { id: sequence === null ? id : String(sequence), event, workspaceId, data, at: eventAt };
+  const message = { id: sequence === null ? id : String(sequence), event, workspaceId, data, at: eventAt };
+  return sequence === null ? { ...message, test: true } : message;
 }
 
 export function toDelivery(row: DeliveryRow, url: string): Delivery {

@@ -10,6 +10,7 @@ import {
   EndpointQuery,
   NewEndpoint,
   Secret,
+  TestOfEndpoint,
   WebhookEndpoint,
 } from "./webhook-endpoints.schemas.ts";
 import * as endpoints from "./webhook-endpoints.service.ts";
@@ -100,11 +101,14 @@ export const rotateWebhookSecret = route({
 export const testWebhookEndpoint = route({
   method: "POST",
   path: `${BASE}/:endpointId/test`,
-  summary: "Send a test event (`webhook.test`) to an endpoint",
+  summary: "Send a test event to an endpoint",
+  description: "Sends `webhook.test`, or any event of the catalogue with an example as its `data`. The message has `test: true`.",
   access: manage,
+  body: TestOfEndpoint,
   reply: accepted(oneDelivery),
   errors: [EndpointNotFound],
-  run: async (ctx, { params }) => ({ delivery: await endpoints.testEndpoint(ctx, params.endpointId) }),
+  invalid,
+  run: async (ctx, { params, body }) => ({ delivery: await endpoints.testEndpoint(ctx, params.endpointId, body) }),
 });
 
 export const listDeliveries = route({

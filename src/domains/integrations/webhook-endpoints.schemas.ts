@@ -38,6 +38,13 @@ export const EndpointChanges = Type.Object({
 });
 export type EndpointChanges = Static<typeof EndpointChanges>;
 
+export const TestOfEndpoint = Type.Object({
+  event: optional(
+    freeText(60, { description: "The event to send, with an example as its `data`; `webhook.test` if left out", example: "invoice.paid" }),
+  ),
+});
+export type TestOfEndpoint = Static<typeof TestOfEndpoint>;
+
 export const Secret = Type.String({ description: "Shown only once", examples: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"] });
 
 export const EndpointQuery = listQuery("webhookEndpoints", { isActive: Type.Boolean() });

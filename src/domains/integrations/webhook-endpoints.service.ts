@@ -17,6 +17,7 @@ import {
   type EndpointChanges,
   EndpointQuery,
   type NewEndpoint,
+  type TestOfEndpoint,
   type WebhookEndpoint,
 } from "./webhook-endpoints.schemas.ts";
 import { deliveries, type EndpointRow, endpoints, KEPT_MS } from "./webhook-endpoints.store.ts";
@@ -27,6 +28,8 @@ declare module "../../kit/context.ts" {
     eventNames: () => readonly string[];
     /** Callers who may see the record of an event. */
     eventAudience: (event: string) => Access | undefined;
+    /** An example of the record that an event carries. */
+    eventExample: (event: string) => unknown;
   }
 }
 
@@ -124,14 +127,17 @@ export async function rotateSecret(ctx: WorkspaceContext, id: Id): Promise<{ end
   return { endpoint: toEndpoint(mustExist(row)), secret };
 }
 
-/** Sends a test event, regardless of the endpoint's subscriptions. */
-export async function testEndpoint(ctx: WorkspaceContext, id: Id): Promise<Delivery> {
+/** Sends a test event, or any other with an example as its data, regardless of the endpoint's subscriptions. */
+export async function testEndpoint(ctx: WorkspaceContext, id: Id, { event = TEST_EVENT }: TestOfEndpoint): Promise<Delivery> {
   const { url } = await findEndpoint(ctx, id);
+  const isPlain = event === TEST_EVENT;
+  if (!isPlain && !ctx.hooks.eventNames().includes(event)) throw new InvalidInput("event", "must be an event of the catalogue");
+  if (!isPlain) requireReach(ctx, [event]);
   const row = await deliveries.insert(ctx.db, ctx.workspaceId, {
     id: newId(ctx.now.getTime()),
     endpointId: id,
-    event: TEST_EVENT,
-    data: json({ message: "This is a test." }),
+    event,
+    data: json(isPlain ? { message: "This is a test." } : ctx.hooks.eventExample(event)),
     eventAt: ctx.now,
     nextAttemptAt: ctx.now,
     createdAt: ctx.now,

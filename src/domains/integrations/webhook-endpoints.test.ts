@@ -245,6 +245,10 @@ describe("webhook endpoints", () => {
     expect([status, body.delivery.event]).toEqual([202, "webhook.test"]);
     await drain();
     expect(JSON.parse(calls[0]?.body ?? "{}")).toMatchObject({ event: "webhook.test", data: { message: "This is a test." } });
+    expect((await test.post(`${base}/${id}/test`, { event: "invoice.paid" }, owner.token)).body.delivery.event).toBe("invoice.paid");
+    await drain();
+    expect(JSON.parse(calls[1]?.body ?? "{}")).toMatchObject({ event: "invoice.paid", test: true, data: { id: expect.any(String) } });
+    expect((await test.post(`${base}/${id}/test`, { event: "invoice.eaten" }, owner.token)).status).toBe(422);
     expect((await test.delete(`${base}/${id}`, owner.token)).status).toBe(200);
     for (const path of ["", "/deliveries", `/deliveries/${newId()}`])
       expect((await test.get(`${base}/${id}${path}`, owner.token)).status).toBe(404);

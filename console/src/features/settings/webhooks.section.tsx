@@ -17,6 +17,7 @@ import { Deliveries } from "./deliveries.sheet.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import { Secret } from "./secret.tsx";
 import { settingsWords } from "./settings.words.ts";
+import { TestEventDialog } from "./test-event.dialog.tsx";
 
 type Endpoint = Schema["Endpoint"];
 const REFRESHES = ["webhook-endpoints", "webhook-deliveries"] as const;
@@ -72,7 +73,7 @@ function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const removeLater = useRemoveLater(REFRESHES);
   const params = { path: { workspaceId: id, endpointId: endpoint.id } };
-  const [open, setOpen] = useState<"deliveries" | "rotate">();
+  const [open, setOpen] = useState<"deliveries" | "rotate" | "test">();
   const [secret, setSecret] = useState<string>();
   const rotate = () =>
     void submit(async () => {
@@ -98,13 +99,7 @@ function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
       <Button size="xs" variant="default" disabled={isBusy} onClick={() => setOpen("rotate")} aria-label={`${t.rotate}: ${endpoint.url}`}>
         {t.rotate}
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={isBusy}
-        aria-label={`${t.test}: ${endpoint.url}`}
-        onClick={() => void submit(() => api.post(`${ENDPOINT}/test`, { params }), t.testSent)}
-      >
+      <Button size="xs" variant="default" disabled={isBusy} aria-label={`${t.test}: ${endpoint.url}`} onClick={() => setOpen("test")}>
         {t.test}
       </Button>
       <ActionIcon
@@ -117,6 +112,7 @@ function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
         <Icon name="trash" size={16} />
       </ActionIcon>
       {open === "deliveries" && <Deliveries endpoint={endpoint} onClose={() => setOpen(undefined)} />}
+      {open === "test" && <TestEventDialog endpoint={endpoint} onClose={() => setOpen(undefined)} />}
       <ConfirmDanger
         isOpen={open === "rotate"}
         title={t.rotateTitle}

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api, type Schema } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
+import { eventNames } from "../../kit/enums.ts";
+import form from "../../kit/form.module.css";
+import { useWords } from "../../kit/locale.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { Dialog } from "../../kit/sheet.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { settingsWords } from "./settings.words.ts";
+
+const PLAIN = "webhook.test";
+// Notifications are for one member: no webhook receives them.
+const EVENTS = [PLAIN, ...eventNames.filter((name) => name !== "notification.created")];
+
+/** Sends an event with an example as its data to one address. */
+export function TestEventDialog({ endpoint, onClose }: { endpoint: Schema["Endpoint"]; onClose(): void }) {
+  const t = useWords(settingsWords);
+  const { id } = useWorkspace();
+  const [event, setEvent] = useState<string>(PLAIN);
+  const { submit, isBusy } = useSubmit({ refreshes: ["webhook-endpoints", "webhook-deliveries"] });
+  const send = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    void submit(async () => {
+      const params = { path: { workspaceId: id, endpointId: endpoint.id } };
+      await api.post("/workspace/{workspaceId}/webhook-endpoints/{endpointId}/test", { params, body: { event } });
+      onClose();
+    }, t.testSent);
+  };
+  return (
+    <Dialog isOpen title={t.testTitle} size={440} onClose={onClose}>
+      <form className={form.form} onSubmit={send}>
+        <Choice
+          label={t.testEvent}
+          description={t.testHint}
+          dir="ltr"
+          data={EVENTS}
+          value={event}
+          searchable
+          allowDeselect={false}
+          onChange={(chosen) => setEvent(chosen ?? PLAIN)}
+        />
+        <div>
+          <Button type="submit" loading={isBusy}>
+            {t.testSend}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

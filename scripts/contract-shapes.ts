@@ -126,12 +126,23 @@ function shapeProblems(place: string, before: Shape, after: Shape, both: Both, i
   if (both.seen.has(key)) return [];
   both.seen.add(key);
   const [one, other] = [resolved(before, both.old), resolved(after, both.fresh)];
+  if (isRequest && isEither(other)) return eitherProblems(place, formsOf(one), other.either, both, isRequest);
   if (typeof one === "string" || typeof other === "string") return typeProblems(place, one, other, isRequest);
   if ("list" in one)
     return "list" in other ? shapeProblems(`${place}[]`, one.list, other.list, both, isRequest) : [`${place} is no list any more`];
-  if ("either" in one)
-    return "either" in other ? eitherProblems(place, one.either, other.either, both, isRequest) : [`${place} has another type`];
+  if (isEither(one))
+    return isEither(other) ? eitherProblems(place, one.either, other.either, both, isRequest) : [`${place} has another type`];
   return "fields" in other ? fieldProblems(place, one, other, both, isRequest) : [`${place} has another type`];
+}
+
+function isEither(shape: Shape): shape is { either: Shape[] } {
+  return typeof shape !== "string" && "either" in shape;
+}
+
+/** The forms that a value may have: `string|null` has two. */
+function formsOf(shape: Shape): Shape[] {
+  if (isEither(shape)) return shape.either;
+  return typeof shape === "string" && !shape.includes(":") ? shape.split("|") : [shape];
 }
 
 function resolved(shape: Shape, { schemas }: Contract): Shape {

@@ -19,7 +19,7 @@ export interface ListState<T> {
   retry(): void;
 }
 
-/** Pages of a list that is read anew by itself: every page is one request. */
+/** Pages of a list that follows the changes of others: every page is one request. */
 const MOST_PAGES_FOLLOWED = 10;
 
 export function isDeep({ state: { data } }: Pick<Query, "state">): boolean {

@@ -22,7 +22,7 @@ export function isLong(rows: readonly unknown[]): boolean {
   return rows.length > DRAWN_WHOLE;
 }
 
-/** The bodies of a table. Of a long list only the blocks near the window are drawn; the others keep their height. */
+/** The bodies of a table. A long list draws only the blocks near the window; the others keep their height. */
 export function RowBlocks<T>({ rows, columns, render }: RowBlocksProps<T>) {
   const heights = useRef<Heights>(new Map());
   const isPrinting = usePrinting();

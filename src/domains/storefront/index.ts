@@ -50,7 +50,21 @@ export { accentOf } from "./theme.rules.ts";
 export { lineName, variantName } from "./variants.rules.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
-export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, catalogue, categories, collections, codes, orders, orderRefunds, shipments);
+export const routes = named(
+  store,
+  pages,
+  domains,
+  productRoutes,
+  variantRoutes,
+  stock,
+  catalogue,
+  categories,
+  collections,
+  codes,
+  orders,
+  orderRefunds,
+  shipments,
+);
 
 export const events = [...orderEvents.kinds, ...stockEvents.kinds];
 

@@ -3,6 +3,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   client: ["clients", "dashboard"],
   session: ["sessions", "availability", "dashboard"],
   invoice: ["invoices", "registers", "products", "dashboard", "sellables", "finance", "ledger"],
+  checkout: ["checkouts", "orders", "invoices"],
   register: ["registers", "ledger"],
   order: ["orders", "products", "dashboard", "sellables", "ledger"],
   income: ["dashboard", "finance", "ledger"],

@@ -144,11 +144,11 @@ describe("a refund of an order", () => {
     const path = `${owner.path}/storefront/orders/${order.id}`;
     const paid = await test.patch(path, { paymentStatus: "paid" }, owner.token);
     expect(paid.body.order.creditNote).toBeNull();
-    const { creditNote } = (await test.patch(path, { paymentStatus: "refunded", reason: "Broken" }, owner.token)).body.order;
+    const { creditNote, refunds } = (await test.patch(path, { paymentStatus: "refunded", reason: "Broken" }, owner.token)).body.order;
     const read = await test.get(`${owner.path}/credit-notes/${creditNote.id}`, owner.token);
     expect(read.body.creditNote).toMatchObject({
       source: { kind: "order", id: order.id },
-      refundId: null,
+      refundId: refunds[0].id,
       invoiceNumber: paid.body.order.invoiceNumber,
       amount: 23,
       taxTotal: 3,

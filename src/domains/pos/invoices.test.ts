@@ -89,6 +89,8 @@ describe("POST .../pos/invoices", () => {
       balance: 63.75,
       amountRemaining: 63.75,
       amountRefunded: 0,
+      amountRefunding: 0,
+      checkoutId: null,
       payments: [],
       refunds: [],
       notes: "By the window",

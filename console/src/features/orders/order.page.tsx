@@ -7,6 +7,7 @@ import { useKeys } from "../../kit/keys.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { More } from "../../kit/more.tsx";
+import { OnlinePayment } from "../../kit/online-payment.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -88,6 +89,7 @@ function OrderRecord({ order, etag }: { order: Order; etag: string }) {
           </Panel>
           <Panel title={t.payment} action={<PaymentButton order={order} onAsk={setAsked} />}>
             <Sums order={order} />
+            {order.payment.checkoutId && <OnlinePayment checkoutId={order.payment.checkoutId} />}
           </Panel>
           <Panel title={t.history}>
             <History order={order} />

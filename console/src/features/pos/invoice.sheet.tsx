@@ -3,6 +3,7 @@ import { Fragment, useState } from "react";
 import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { OnlinePayment } from "../../kit/online-payment.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -118,6 +119,7 @@ function InvoiceBody({ invoice }: { invoice: Invoice }) {
         ))}
         {invoice.amountRemaining > 0 && invoice.number !== null && <Sum label={t.due} value={money(invoice.amountRemaining)} isTotal />}
       </dl>
+      {invoice.checkoutId && <OnlinePayment checkoutId={invoice.checkoutId} />}
     </>
   );
 }

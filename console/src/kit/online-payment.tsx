@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, type Schema } from "./api.ts";
+import { useWords } from "./locale.tsx";
+import { onlinePaymentWords } from "./online-payment.words.ts";
+import { Facts } from "./page.tsx";
+import { useCan, useFormat, useWorkspace } from "./session.ts";
+import { Problem, StatusBadge } from "./state.tsx";
+
+type Checkout = Schema["Checkout"];
+
+const tones = {
+  open: "neutral",
+  processing: "info",
+  paid: "positive",
+  failed: "danger",
+  expired: "neutral",
+  "partially-refunded": "warning",
+  refunded: "warning",
+} as const satisfies Record<Checkout["status"], string>;
+
+const refundTones = { pending: "info", succeeded: "neutral", failed: "danger" } as const;
+
+/** What became of the money that a buyer was asked for online, and of what was sent back. */
+export function OnlinePayment({ checkoutId }: { checkoutId: string }) {
+  const t = useWords(onlinePaymentWords);
+  const can = useCan();
+  const { id } = useWorkspace();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["checkouts", checkoutId],
+    queryFn: () => api.get("/workspace/{workspaceId}/checkouts/{checkoutId}", { params: { path: { workspaceId: id, checkoutId } } }),
+    enabled: can("store.orders.view"),
+  });
+  if (!can("store.orders.view")) return null;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return <State checkout={data.checkout} label={t.online} />;
+}
+
+function State({ checkout, label }: { checkout: Checkout; label: string }) {
+  const t = useWords(onlinePaymentWords);
+  const format = useFormat();
+  const { status, isDisputed, problem, reference, expiresAt, refunds } = checkout;
+  const badges = (
+    <>
+      <StatusBadge tone={tones[status]}>{t.statuses[status]}</StatusBadge>
+      {isDisputed && <StatusBadge tone="danger">{t.disputed}</StatusBadge>}
+    </>
+  );
+  return (
+    <>
+      <Facts
+        items={[
+          [label, badges],
+          ...(status === "open" ? [[t.until, format.instant(expiresAt)] as const] : []),
+          ...(reference ? [[t.reference, <bdi key="reference">{reference}</bdi>] as const] : []),
+          ...(refunds.length > 0 ? [[t.refunds, <Refunds key="refunds" checkout={checkout} />] as const] : []),
+        ]}
+      />
+      {problem && <p role="status">{t.differs}</p>}
+    </>
+  );
+}
+
+function Refunds({ checkout: { refunds, currencyCode } }: { checkout: Checkout }) {
+  const t = useWords(onlinePaymentWords);
+  const format = useFormat();
+  return refunds.map(({ id, amount, status, problem }) => (
+    <div key={id}>
+      {format.money(amount, { code: currencyCode })} <StatusBadge tone={refundTones[status]}>{t.refundStates[status]}</StatusBadge>{" "}
+      {problem && <span dir="auto">{t.refundProblem(problem)}</span>}
+    </div>
+  ));
+}

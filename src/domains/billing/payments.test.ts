@@ -27,6 +27,7 @@ describe("POST /admin/payments", () => {
       paidAt: "2026-02-03T04:05:06.000Z",
       note: "Bank transfer",
       renewal: null,
+      invoiceNumber: null,
       createdBy: admin.id,
       createdAt: body.payment.createdAt,
     });

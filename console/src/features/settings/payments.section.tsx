@@ -200,7 +200,8 @@ function Offer() {
   });
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const offer = (isOffered: boolean) => {
-    const paymentOptions: NonNullable<typeof data> = isOffered ? ["online", "on-site"] : ["on-site"];
+    const onSite = ["on-site" as const];
+    const paymentOptions = isOffered ? ["online" as const, ...onSite] : onSite;
     void submit(() => api.patch("/workspace/{workspaceId}/storefront/store", { params, body: { paymentOptions } }), t.offered);
   };
   return (

@@ -51,6 +51,12 @@ describe("incompatible changes", () => {
     expect(incompatibilities(after, before)).toEqual([{ operation: "createThing", problem: "answer.extra is gone" }]);
   });
 
+  it("are not one more form that a body may have, but one less", () => {
+    const forms = { body: { name: { anyOf: [{ type: "string" }, { type: "object", properties: {} }] } } };
+    expect(problems(forms)).toEqual([]);
+    expect(incompatibilities(contract(forms), before)).toHaveLength(1);
+  });
+
   it("are not new optional fields, parameters and values of an answer", () => {
     const parameters = [{ name: "of", in: "query", schema: {} }];
     expect(

@@ -1,9 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LocalProvider } from "../demo/provider/server.ts";
 import { eventKinds } from "../src/domains.ts";
 import { type Member, makeOwner, uniqueEmail } from "./factories.ts";
 import { testApp } from "./harness.ts";
 import { startLedger } from "./ledger.ts";
+import { buy, deliver, localProvider, openCheckout, type Shop, sessionIn, takeMoney } from "./payments.ts";
 import { eventsOf, subscribed, type TestSocket } from "./sockets.ts";
 import { hire, roleOf } from "./staff.ts";
 import { uploadFile } from "./uploads.ts";
@@ -12,7 +14,9 @@ import { uploadFile } from "./uploads.ts";
 
 type Shown = Record<string, unknown> & { id: string };
 
-const test = testApp();
+const PROVIDER_PORT = 7602;
+const test = testApp({ env: { STRIPE_URL: `http://127.0.0.1:${PROVIDER_PORT}` } });
+let provider: LocalProvider;
 let owner: Member;
 let socket: TestSocket;
 const made: Record<string, Shown> = {};
@@ -43,6 +47,28 @@ async function remove(path: string): Promise<Shown> {
   const shown = await show(path);
   await write("DELETE", path);
   return shown;
+}
+
+let shop: Shop;
+
+/** A page of the provider for a new order. */
+async function opened(): Promise<{ id: string; session: string }> {
+  const { checkout } = (await openCheckout(test, await buy(test, shop))).body;
+  return { id: checkout.id, session: sessionIn(checkout.url) };
+}
+
+async function paidCheckout(): Promise<string> {
+  const { id, session } = await opened();
+  await provider.pay(shop.key, session);
+  return id;
+}
+
+/** The checkout once the provider's latest event has been handled. */
+async function settled(id: string): Promise<Shown> {
+  await deliver(test, shop.providerId, provider.events.at(-1) as LocalProvider["events"][number]);
+  await test.app.clockwork.drain();
+  made.checkout = await show(`/checkouts/${id}`);
+  return made.checkout;
 }
 
 const idOf = (name: string) => made[name]?.id;
@@ -229,17 +255,47 @@ const deeds: Record<string, () => Promise<object>> = {
     expect(await show(`/jobs/${job.id}`)).toMatchObject({ status: "processing", progress: 40, step: "writing", message: "Half way" });
     return expect.objectContaining(sent);
   },
+  "checkout.paid": async () => {
+    shop = await takeMoney(test, owner);
+    return settled(await paidCheckout());
+  },
+  "checkout.refunded": async () => {
+    const { id, purpose } = made.checkout as Shown & { purpose: { id: string } };
+    await write("PATCH", `/storefront/orders/${purpose.id}`, { paymentStatus: "refunded" });
+    await test.app.clockwork.drain();
+    return show(`/checkouts/${id}`);
+  },
+  "checkout.expired": async () => {
+    const { id, session } = await opened();
+    await provider.lapse(shop.key, session);
+    return settled(id);
+  },
+  "checkout.failed": async () => {
+    provider.faults.takesMore = 1;
+    const id = await paidCheckout();
+    provider.faults.takesMore = 0;
+    return settled(id);
+  },
+  "checkout.disputed": async () => {
+    const { reference, id } = (await settled(await paidCheckout())) as Shown & { reference: string };
+    await provider.dispute(shop.key, reference, "needs_response");
+    return settled(id);
+  },
   "client.deleted": () => remove(client()),
   "subscription.expiring": () => endSubscription(1),
   "subscription.expired": () => endSubscription(-1),
 };
 
 beforeAll(async () => {
+  provider = await localProvider(PROVIDER_PORT);
+  provider.faults.eventTimes = 0;
   await test.app.server.listen({ host: "127.0.0.1", port: 0 });
   owner = await makeOwner(test, { name: "Event Walk" });
   const { port } = test.app.server.server.address() as AddressInfo;
   socket = await subscribed(`ws://127.0.0.1:${port}/v1/realtime`, owner.token);
 });
+
+afterAll(() => provider.close());
 
 describe("every event", () => {
   it("of the catalogue is made to happen here", () => {

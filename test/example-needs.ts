@@ -1,3 +1,4 @@
+import { signatureOf } from "../demo/provider/events.ts";
 import { startProvider } from "../demo/provider/server.ts";
 import { createOutbound } from "../src/adapters/outbound/outbound.ts";
 import { openPayments } from "../src/adapters/payments/open.ts";
@@ -95,10 +96,12 @@ async function knownHost({ test }: Place): Promise<Need> {
   return {};
 }
 
+const PLATFORM_SECRET = "whsec_platform0001";
+
 /** Keys are checked with a provider that runs here; the platform has one too. */
 async function withProvider({ test, owner }: Place): Promise<Need> {
   const { url } = await startProvider();
-  const platform = { kind: "stripe" as const, secretKey: "sk_test_platform0001", webhookSecret: "whsec_platform0001" };
+  const platform = { kind: "stripe" as const, secretKey: "sk_test_platform0001", webhookSecret: PLATFORM_SECRET };
   test.app.adapters.payments = openPayments({ stripeUrl: url, platform, isProduction: false });
   return { headers: await confirmed(test, owner), fields: { secretKey: "sk_test_example0001", webhookSecret: "whsec_example0001" } };
 }
@@ -188,6 +191,11 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       return { test: mfaTest, token, fields: { code: codeOf(secret) } };
     },
     createPaymentProvider: withProvider,
+    receivePaymentEvent: async (place) => {
+      await withProvider(place);
+      const body = JSON.stringify({ id: "evt_1", type: "paid", amount: 5 });
+      return { params: { provider: "platform" }, headers: { "stripe-signature": signatureOf(body, PLATFORM_SECRET, Date.now()) } };
+    },
     updatePaymentProvider: withProvider,
     openSubscriptionCheckout: async (place) => {
       const owner = await makeOwner(place.test, { planId: PLANS.pro });

@@ -30,7 +30,11 @@ export async function connect(test: TestApp, owner: Member, fields: object = {})
 }
 
 export async function openShop(test: TestApp, signup: object = {}): Promise<Shop> {
-  const owner = await makeOwner(test, { name: "Pay Shop", ...signup });
+  return takeMoney(test, await makeOwner(test, { name: "Pay Shop", ...signup }));
+}
+
+/** Connects the store of an owner, which then sells soap. */
+export async function takeMoney(test: TestApp, owner: Member): Promise<Shop> {
   const key = newKey();
   const { status, body, text } = await connect(test, owner, { secretKey: key });
   if (status !== 201) throw new Error(`The provider was not connected: ${status} ${text}`);

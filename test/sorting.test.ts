@@ -45,7 +45,8 @@ function propertiesOf(schema: unknown): Record<string, { enum?: string[]; type?:
 // The order of the platform's workspaces has its own test in billing: owners cannot read it.
 const ordered = routes.filter(({ query, access }) => propertiesOf(query).sort && access.kind !== "admin");
 const sortable = ordered.filter(({ reply }) => !reply.isStreamed);
-const files = ordered.filter(({ reply }) => reply.isStreamed);
+// The file of products for other shops has no ids.
+const files = ordered.filter(({ reply, path }) => reply.isStreamed && !path.endsWith("/catalogue.csv"));
 const rowsName = ({ reply }: Route) =>
   Object.entries(propertiesOf("schema" in reply ? reply.schema : undefined)).find(([, { type }]) => type === "array")?.[0] as string;
 

@@ -278,7 +278,7 @@ function listed(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(", ");
 }
 
-const anyBody = { required: false, content: { "application/json": { schema: {}, example: { event: "paid", amount: 5 } } } };
+const anyBody = { required: false, content: { "application/json": { schema: {}, example: { id: "evt_1", type: "paid", amount: 5 } } } };
 
 function uploadBody({ description }: Upload): object {
   const file = { type: "string", format: "binary", description };

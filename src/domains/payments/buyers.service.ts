@@ -43,7 +43,7 @@ export async function openForInvoice(ctx: WorkspaceContext, id: Id): Promise<{ c
 export async function settleFor(ctx: Context, workspaceId: Id, checkoutId: Id): Promise<CheckoutRow | undefined> {
   const teller = tellerOfRequest(ctx);
   const known = await checkouts.find(teller.reader({ workspaceId }), workspaceId, checkoutId);
-  if (!known || !isOpen(known) || ctx.now.getTime() - Date.parse(known.checkedAt) < ASKED_MS) return known;
+  if (!known || !isOpen(known) || wasAskedJustNow(known, ctx.now)) return known;
   try {
     return await settle(teller, workspaceId, checkoutId);
   } catch (error) {
@@ -51,4 +51,9 @@ export async function settleFor(ctx: Context, workspaceId: Id, checkoutId: Id): 
     if (error instanceof ProviderAway || error instanceof ProviderRefusal || error instanceof Failure) return known;
     throw error;
   }
+}
+
+/** The first return always asks: the buyer may have paid within a second. */
+function wasAskedJustNow({ checkedAt, createdAt }: CheckoutRow, now: Date): boolean {
+  return checkedAt !== createdAt && now.getTime() - Date.parse(checkedAt) < ASKED_MS;
 }

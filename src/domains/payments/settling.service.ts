@@ -76,7 +76,7 @@ async function apply(ctx: WorkspaceContext, id: Id, state: ProviderState, accoun
     case "processing":
       return checkout.status === "open" ? save({ status: "processing", reference: state.payment }) : checkout;
     default:
-      return checkout;
+      return mustExist(await store.checkouts.update(ctx.db, ctx.workspaceId, id, { checkedAt: ctx.now }));
   }
 }
 

@@ -19,6 +19,7 @@ export const booksDiscrepancyRecordType = ["invoices","orders","payments","refun
 export const booksDiscrepancyUnit = ["money","count"] as const;
 export const cashMovementDirection = ["in","out"] as const;
 export const challengeMethodType = ["totp","phone"] as const;
+export const checkoutProblem = ["amount","disputed","dispute-lost","refund-failed"] as const;
 export const checkoutPurposeKind = ["order","invoice","booking","package","subscription","trial"] as const;
 export const checkoutRefundCause = ["requested","late","duplicate","trial"] as const;
 export const checkoutRefundStatus = ["pending","succeeded","failed"] as const;

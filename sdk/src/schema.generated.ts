@@ -8753,8 +8753,11 @@ export type components = {
             isDisputed: boolean;
             /** @example 125.5 */
             amountRefunded: number;
-            /** @description Why it needs attention */
-            problem: string | null;
+            /**
+             * @description Why it needs attention: `amount` if another amount or currency arrived
+             * @enum {string|null}
+             */
+            problem: "amount" | "disputed" | "dispute-lost" | "refund-failed" | null;
             refunds: components["schemas"]["CheckoutRefund"][];
             /**
              * Format: date-time

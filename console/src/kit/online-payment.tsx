@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, type Schema } from "./api.ts";
 import { useWords } from "./locale.tsx";
+import classes from "./online-payment.module.css";
 import { onlinePaymentWords } from "./online-payment.words.ts";
 import { Facts } from "./page.tsx";
 import { useCan, useFormat, useWorkspace } from "./session.ts";
@@ -20,7 +21,7 @@ const tones = {
 
 const refundTones = { pending: "info", succeeded: "neutral", failed: "danger" } as const;
 
-/** What became of the money that a buyer was asked for online, and of what was sent back. */
+/** The state of the money that a buyer was asked for online, with its refunds. */
 export function OnlinePayment({ checkoutId }: { checkoutId: string }) {
   const t = useWords(onlinePaymentWords);
   const can = useCan();
@@ -47,7 +48,7 @@ function State({ checkout, label }: { checkout: Checkout; label: string }) {
     </>
   );
   return (
-    <>
+    <div className={classes.online}>
       <Facts
         items={[
           [label, badges],
@@ -56,8 +57,8 @@ function State({ checkout, label }: { checkout: Checkout; label: string }) {
           ...(refunds.length > 0 ? [[t.refunds, <Refunds key="refunds" checkout={checkout} />] as const] : []),
         ]}
       />
-      {problem && <p role="status">{t.differs}</p>}
-    </>
+      {problem && <p role="status">{t.problems[problem]}</p>}
+    </div>
   );
 }
 

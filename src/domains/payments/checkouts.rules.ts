@@ -3,7 +3,7 @@ import { currencyOf } from "../../kit/currencies.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import type { Timestamp } from "../../kit/time.ts";
-import type { Checkout, CheckoutStatus, PublicCheckout, PurposeKind, RefundCause } from "./checkouts.schemas.ts";
+import type { Checkout, CheckoutProblem, CheckoutStatus, PublicCheckout, PurposeKind, RefundCause } from "./checkouts.schemas.ts";
 
 export interface CheckoutRow {
   id: Id;
@@ -28,7 +28,7 @@ export interface CheckoutRow {
   refundingCents: Cents;
   isDisputed: boolean;
   isWithdrawn: boolean;
-  problem: string | null;
+  problem: CheckoutProblem | null;
   checkedAt: Timestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;

@@ -6,6 +6,8 @@ export const purposeKinds = ["order", "invoice", "booking", "package", "subscrip
 export type PurposeKind = (typeof purposeKinds)[number];
 export const checkoutStatuses = ["open", "processing", "paid", "failed", "expired", "partially-refunded", "refunded"] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
+export const checkoutProblems = ["amount", "disputed", "dispute-lost", "refund-failed"] as const;
+export type CheckoutProblem = (typeof checkoutProblems)[number];
 export const refundStatuses = ["pending", "succeeded", "failed"] as const;
 export const refundCauses = ["requested", "late", "duplicate", "trial"] as const;
 export type RefundCause = (typeof refundCauses)[number];
@@ -45,7 +47,7 @@ export const Checkout = Type.Object(
     reference: nullable(Type.String({ examples: ["pi_3MtwBwLkdIwHu7ix"], description: "The payment at the provider" })),
     isDisputed: Type.Boolean(),
     amountRefunded: MoneyReply,
-    problem: nullable(Type.String({ description: "Why it needs attention" })),
+    problem: nullable(oneOf(checkoutProblems, { description: "Why it needs attention: `amount` if another amount or currency arrived" })),
     refunds: Type.Array(CheckoutRefund),
     createdAt: TimestampText,
     updatedAt: TimestampText,

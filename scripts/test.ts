@@ -37,10 +37,13 @@ const LONG = [
   "src/domains/messages/messages.test.ts",
   "src/domains/messages/receipts.test.ts",
   "src/domains/messages/records.test.ts",
+  "src/domains/payments/payments.test.ts",
   "src/domains/pos/documents.test.ts",
   "src/domains/scheduling/calendar.test.ts",
+  "src/domains/storefront/carts.test.ts",
   "src/domains/storefront/domains.test.ts",
   "src/domains/storefront/look.test.ts",
+  "src/domains/storefront/order-refunds.test.ts",
   "src/domains/storefront/order-taxes.test.ts",
   "src/domains/storefront/variants.test.ts",
 ];

@@ -72,7 +72,7 @@ describe("the guides", () => {
     ["errors", "gone"],
     ["lists", "Basil"],
     ["safe-writes", "true\nprecondition-failed"],
-    ["files", "dot.gif 42"],
+    ["files", "dot.gif"],
     ["importing", "created: 1"],
   ])("%s runs with the SDK", async (page, printed) => {
     expect((await node(page)).stdout).toContain(printed);

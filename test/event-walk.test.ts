@@ -6,6 +6,7 @@ import { type Member, makeOwner, uniqueEmail } from "./factories.ts";
 import { testApp } from "./harness.ts";
 import { startLedger } from "./ledger.ts";
 import { buy, deliver, localProvider, openCheckout, type Shop, sessionIn, takeMoney } from "./payments.ts";
+import { freePort } from "./ports.ts";
 import { eventsOf, subscribed, type TestSocket } from "./sockets.ts";
 import { hire, roleOf } from "./staff.ts";
 import { uploadFile } from "./uploads.ts";
@@ -14,7 +15,7 @@ import { uploadFile } from "./uploads.ts";
 
 type Shown = Record<string, unknown> & { id: string };
 
-const PROVIDER_PORT = 7602;
+const PROVIDER_PORT = await freePort();
 const test = testApp({ env: { STRIPE_URL: `http://127.0.0.1:${PROVIDER_PORT}` } });
 let provider: LocalProvider;
 let owner: Member;

@@ -19,7 +19,7 @@ export interface Shop {
   productId: string;
 }
 
-/** On a fixed port, because apps get its address before they start. */
+/** On a given port, because apps get its address before they start. */
 export function localProvider(port: number): Promise<LocalProvider> {
   return startProvider({ port });
 }

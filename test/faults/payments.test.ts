@@ -6,6 +6,7 @@ import type { Provider } from "../../src/adapters/payments/payments.ts";
 import type { Database } from "../../src/kit/db.ts";
 import { freshDatabase, startApp, type TestApp } from "../harness.ts";
 import { buy, deliver, localProvider, openCheckout, openShop, readOrder, type Shop, sessionIn } from "../payments.ts";
+import { freePort } from "../ports.ts";
 import { measure } from "./report.ts";
 
 // Opening, settling and refunding are interrupted at every boundary: before and after each commit, and before and after each call to the
@@ -13,7 +14,7 @@ import { measure } from "./report.ts";
 
 const KILLS = Number(process.env.KILLS ?? 240);
 const SEED = Number(process.env.SEED ?? 1);
-const PORT = 7604;
+const PORT = await freePort();
 
 class Killed extends Error {}
 

@@ -16,8 +16,9 @@ import {
   type Shop,
   sessionIn,
 } from "../../../test/payments.ts";
+import { freePort } from "../../../test/ports.ts";
 
-const PORT = 7601;
+const PORT = await freePort();
 const test = testApp({ env: { STRIPE_URL: `http://127.0.0.1:${PORT}` } });
 let provider: LocalProvider;
 let shop: Shop;

@@ -4,8 +4,9 @@ import type { LocalProvider } from "../../../demo/provider/server.ts";
 import { makeAdmin, makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { localProvider, sessionIn } from "../../../test/payments.ts";
+import { freePort } from "../../../test/ports.ts";
 
-const PORT = 7602;
+const PORT = await freePort();
 const [KEY, SECRET] = ["sk_live_platform0001", "whsec_platform0001"];
 const test = testApp({ env: { STRIPE_URL: `http://127.0.0.1:${PORT}`, STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: SECRET } });
 let provider: LocalProvider;

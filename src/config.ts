@@ -133,7 +133,7 @@ const STRIPE_URL = "https://api.stripe.com";
 
 /** Keys are sent there: in production only encrypted, or to this machine. */
 function stripeUrl(env: Environment, isProduction: boolean): string {
-  const address = url(env, "STRIPE_URL", ["http:", "https:"])?.replace(/\/+$/, "") ?? STRIPE_URL;
+  const address = url(env, "STRIPE_URL", ["http:", "https:"])?.replace(/\/$/, "") ?? STRIPE_URL;
   const { protocol, hostname } = new URL(address);
   const isHere = hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
   if (isProduction && protocol === "http:" && !isHere) throw new BadConfiguration("STRIPE_URL", "must begin with https:// in production");

@@ -148,7 +148,7 @@ function inline(text: string, locate: Locate): string {
   return escaped(plain)
     .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
     .replace(/(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])/g, "<em>$1</em>")
-    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, label: string, target: string) => anchor(label, target, locate))
+    .replace(/\[([^[\]]{1,300})\]\(([^()]{1,300})\)/g, (_, label: string, target: string) => anchor(label, target, locate))
     .replace(/\uE000(\d+)\uE000/g, (_, index: string) => `<code>${escaped(codes[Number(index)] ?? "")}</code>`);
 }
 

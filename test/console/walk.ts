@@ -8,7 +8,7 @@ import { Record } from "./walk/record.ts";
 import { type Bounds, Walker } from "./walk/walker.ts";
 
 const FULL: Bounds = { presses: Number(process.env.WALK_PRESSES ?? 70), reloads: 25, widths: [] };
-const SHORT: Bounds = { presses: 5, reloads: 2, widths: [] };
+const SHORT: Bounds = { presses: 3, reloads: 2, widths: [] };
 const WIDTHS = [320, 360, 390, 768];
 /** Addresses of the routes that are reached from a mail. */
 const MAILED = new Set(["/reset", "/invite", "/email"]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { startProvider } from "../../demo/provider/server.ts";
 import { routes } from "../../src/domains.ts";
 import type { Route } from "../../src/kit/route.ts";
 import { startApp, type TestApp } from "../harness.ts";
@@ -29,7 +30,11 @@ it("never fails, and always conforms to openapi.json", { timeout: 0 }, async () 
   console.log(`seed ${seed}, ${total} requests (FUZZ_SEED=${seed} repeats them)`);
   const violations: string[] = [];
   const findings = new Findings(violations);
-  const test = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" }, watch: ({ server }) => findings.watch(server) }, violations);
+  const provider = await startProvider();
+  const test = await startApp(
+    { env: { RATE_LIMIT_PER_MINUTE: "0", STRIPE_URL: provider.url }, watch: ({ server }) => findings.watch(server) },
+    violations,
+  );
   // No request leaves this machine.
   test.app.adapters.dns = { findTexts: async () => ({ texts: [] }) };
   try {

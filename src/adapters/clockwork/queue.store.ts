@@ -26,6 +26,13 @@ export interface Outcome {
 /** How many pieces of work of a topic are looked at in the order they are due, before every workspace's first one is looked up. */
 const FRONT = 200;
 
+/** What a process claimed. */
+export interface Claim {
+  due: Due[];
+  /** Another process was claiming some of the same work, so that more may be due than was found. */
+  wasOutrun: boolean;
+}
+
 /** How many of each topic to claim, and how many of one workspace's may run at once. */
 export interface Wanted {
   topic: string;
@@ -41,7 +48,7 @@ export interface Wanted {
  * Claims what is due: at most `room` of each topic, and no more of a workspace's than its share. Workspaces take turns. Work of suspended and
  * closed workspaces waits until they are resumed. The attempt is counted now, so that work which kills the process counts too.
  */
-export async function claim(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Due[]> {
+export async function claim(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Claim> {
   return lease(
     db,
     holder,
@@ -68,7 +75,7 @@ export async function claim(db: Db, holder: string, now: Date, wanted: readonly 
  * Claims work that one workspace's backlog hides from `claim`: of the topics with more due than that looks at. Undefined if there are none.
  * Takes an index look-up for every workspace with queued work.
  */
-export async function claimHidden(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Due[] | undefined> {
+export async function claimHidden(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Claim | undefined> {
   const crowded = await crowdedOf(db, now, wanted);
   return crowded.length === 0 ? undefined : claimAcross(db, holder, now, crowded);
 }
@@ -85,7 +92,7 @@ async function crowdedOf(db: Db, now: Date, wanted: readonly Wanted[]): Promise<
 }
 
 /** Claims by workspace, one index look-up each, however much any of them has waiting. */
-function claimAcross(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Due[]> {
+function claimAcross(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Claim> {
   const next = (after: ReturnType<typeof sql>) => sql`
     (select outbox.tenant from outbox where outbox.topic = wanted.topic and dead_at is null and outbox.tenant > ${after}
      order by outbox.tenant limit 1)`;
@@ -116,9 +123,9 @@ function runningNow(tenant: ReturnType<typeof sql>) {
 }
 
 /** Leases the work with these ids; another process may have been faster. */
-async function lease(db: Db, holder: string, wanted: readonly Wanted[], ids: ReturnType<typeof sql>): Promise<Due[]> {
+async function lease(db: Db, holder: string, wanted: readonly Wanted[], ids: ReturnType<typeof sql>): Promise<Claim> {
   const running = wanted.flatMap(({ topic, running: counts }) => [...counts].map(([tenant, count]) => ({ topic, tenant, count })));
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<Due & { chosen: number }>`
     with wanted as (
       select * from unnest(${wanted.map(({ topic }) => topic)}::text[], ${wanted.map(({ room }) => room)}::int[],
         ${wanted.map(({ share }) => share)}::int[], ${wanted.map(({ runsWhileSuspended }) => Number(runsWhileSuspended))}::int[]
@@ -128,12 +135,15 @@ async function lease(db: Db, holder: string, wanted: readonly Wanted[], ids: Ret
         ${running.map(({ count }) => count)}::int[]) as running (topic, tenant, count)
     ), chosen as materialized (${ids}), picked as materialized (
       select id from outbox where id in (select id from chosen) and locked_until is null and dead_at is null for update skip locked
+    ), leased as (
+      update outbox
+      set locked_by = ${holder}, locked_until = now() + ${LEASE_SECONDS} * interval '1 second', attempts = attempts + 1
+      from picked where outbox.id = picked.id
+      returning outbox.id, topic, payload, tenant, attempts
     )
-    update outbox
-    set locked_by = ${holder}, locked_until = now() + ${LEASE_SECONDS} * interval '1 second', attempts = attempts + 1
-    from picked where outbox.id = picked.id
-    returning outbox.id, topic, payload, tenant, attempts`.execute(db);
-  return rows;
+    select leased.*, (select count(*)::int from chosen) as chosen from (select) as one left join leased on true`.execute(db);
+  const due = rows.filter(({ id }) => id !== null).map(({ chosen: _, ...work }) => work);
+  return { due, wasOutrun: due.length < (rows[0]?.chosen ?? 0) };
 }
 
 /** Records how work ended. Finished work is deleted even if its lease has moved on; failed work is postponed only by its holder. */

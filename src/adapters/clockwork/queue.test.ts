@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -289,5 +290,25 @@ describe("the queue", () => {
     await Promise.all(processes.map((database) => database.close()));
     expect([...seen.values()].every((times) => times === 1)).toBe(true);
     expect(seen.size).toBe(500);
+  });
+
+  it.runIf(isPostgres)("looks again for what another process was claiming", async () => {
+    const { job, seen } = watched({ slots: 2 });
+    await enqueue("t.contended", 6);
+    const other = openAt(String(test.databaseUrl), { tenant: 1, platform: 1 });
+    const held = new EventEmitter();
+    const claiming = other.transaction("platform", async (db) => {
+      await sql`select from outbox where topic = 't.contended' order by run_at limit 4 for update`.execute(db);
+      setImmediate(() => held.emit("held"));
+      await once(held, "given up");
+    });
+    await once(held, "held");
+    const draining = start({ "t.contended": job }).drain();
+    await sleep(300);
+    expect(seen).toEqual([]);
+    held.emit("given up");
+    await Promise.all([claiming, draining]);
+    expect(seen).toHaveLength(6);
+    await other.close();
   });
 });

@@ -12,6 +12,8 @@ const POLL_MS = 1_000;
 const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
 const RECOVER_MS = 5_000;
 const PARK_MS = 10_000;
+/** After another process was faster, its claim is over by then. */
+const OUTRUN_MS = 10;
 /** Looking behind a backlog costs an index look-up per workspace: it takes a twentieth of the time at most, but happens once a second. */
 const LOOK_BEHIND = { share: 20, leastMs: 20, mostMs: 1_000 };
 
@@ -45,6 +47,8 @@ interface State extends ClockworkOptions {
   /** When to look behind a backlog again at the earliest, in milliseconds. */
   lookBehindFrom: number;
   hasLookedBehind: boolean;
+  /** In the last round, another process was claiming the same work. */
+  wasOutrun: boolean;
   recoveredAt: number;
   parkedAt: number;
   /** Requests another round. */
@@ -110,7 +114,8 @@ export function startQueue(options: ClockworkOptions): Queue {
         while (isBusy()) await (looping ?? sleep(1));
         lookAgain(state);
         await round(state);
-      } while (isBusy());
+        if (state.wasOutrun) await sleep(OUTRUN_MS);
+      } while (isBusy() || state.wasOutrun);
     },
     running: () => byTopic(state.running.values()),
     counts: () => state.counts,
@@ -148,6 +153,7 @@ function openState(options: ClockworkOptions, again: () => void, againIn: (ms: n
     isStopped: false,
     lookBehindFrom: 0,
     hasLookedBehind: false,
+    wasOutrun: false,
     recoveredAt: 0,
     parkedAt: 0,
     requestRound: again,
@@ -159,6 +165,7 @@ function openState(options: ClockworkOptions, again: () => void, againIn: (ms: n
 async function round(state: State): Promise<void> {
   const outcomes = state.ended.splice(0);
   state.hasLookedBehind = false;
+  state.wasOutrun = false;
   try {
     const claimed = await state.database.transaction("platform", async (db) => {
       await settle(db, state.holder, outcomes);
@@ -186,8 +193,9 @@ async function claimPass(state: State, db: Db, priority: Priority, pass: Pass, t
     const room = lanes.room(priority, pass, byTopic(running), exhausted);
     if (room.size === 0) return;
     const wanted = [...room].map(([topic, count]) => wantedOf(state, topic, count, lanes.share(topic, pass), running));
-    const due = await claim(db, state.holder, state.now(), wanted);
-    due.push(...(await claimRest(state, db, wanted, due)));
+    const { due, wasOutrun } = await claim(db, state.holder, state.now(), wanted);
+    if (wasOutrun) retryOutrun(state);
+    else due.push(...(await claimRest(state, db, wanted, due)));
     const got = byTopic(due);
     for (const each of wanted) if ((got.get(each.topic) ?? 0) < each.room) exhausted.add(recordShort(state, each, pass, got));
     taken.push(...due);
@@ -207,10 +215,16 @@ async function claimRest(state: State, db: Db, wanted: readonly Wanted[], due: r
   const began = performance.now();
   const hidden = await claimHidden(db, state.holder, state.now(), short);
   if (!hidden) return [];
+  if (hidden.wasOutrun) retryOutrun(state);
   const { share, leastMs, mostMs } = LOOK_BEHIND;
   state.hasLookedBehind = true;
   state.lookBehindFrom = Date.now() + Math.min(mostMs, Math.max(leastMs, share * (performance.now() - began)));
-  return hidden;
+  return hidden.due;
+}
+
+function retryOutrun(state: State): void {
+  state.wasOutrun = true;
+  state.requestRoundIn(OUTRUN_MS);
 }
 
 /** Records why fewer of a topic were claimed than there was room for: nothing else is due, or the rest must wait for its workspace's share. */

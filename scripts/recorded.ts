@@ -1,17 +1,21 @@
 // `npm run record` runs the walks over the route table and keeps their answers in docs/recorded/answers.jsonl, which the reference shows: one
-// line per operation. Answers kept before stay while they are true, so that a run changes few lines; `--fresh` replaces them all. `--prune`
-// only drops those that openapi.json no longer allows, and `--check` reports them.
+// line per operation. Operations whose success none of the walks saw are recorded from the tests of their domains. Answers kept before stay
+// while they are true, so that a run changes few lines; `--fresh` replaces them all, and `--missing` leaves out the walks. `--prune` only drops
+// those that openapi.json no longer allows; `--check` reports them, and operations without a success.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { eventKinds, routes } from "../src/domains.ts";
+import type { Route } from "../src/kit/route.ts";
 import { operationOf, problemOf } from "../test/openapi.ts";
 import type { EventSighting, Sighting } from "../test/recording.ts";
 import { withoutSecrets } from "./recorded-texts.ts";
 
 /** In the order in which their answers are preferred. */
 const SOURCES = ["reads.test.ts", "examples.test.ts", "event-walk.test.ts", "every-route.test.ts"];
+/** Operations without a recorded success, and why. Files other than text are not shown, so they need none. */
+const UNRECORDED: Readonly<Record<string, string>> = {};
 const MOST_BYTES = 1_200_000;
 const answersFile = new URL("../docs/recorded/answers.jsonl", import.meta.url);
 const eventsFile = new URL("../docs/recorded/events.jsonl", import.meta.url);
@@ -47,11 +51,28 @@ function linesOf<T>(file: URL): T[] {
 function check(): void {
   const wrong = old.answers.flatMap((one) => problemsOf(one));
   const unknown = old.events.filter((one) => !isKnownEvent(one)).map(({ event }) => `${event}: no such event`);
-  for (const problem of [...wrong, ...unknown]) console.error(problem);
   const bytes = [answersFile, eventsFile].reduce((sum, file) => sum + (existsSync(file) ? readFileSync(file).length : 0), 0);
-  if (bytes > MOST_BYTES) console.error(`docs/recorded has ${bytes} bytes; at most ${MOST_BYTES} are kept in the repository.`);
-  if (wrong.length + unknown.length > 0) console.error("Recorded answers are out of date: run `npm run generate`, or `npm run record`.");
-  process.exitCode = wrong.length + unknown.length > 0 || bytes > MOST_BYTES ? 1 : 0;
+  const problems = [
+    ...[...wrong, ...unknown].map((problem) => `${problem}: run \`npm run generate\`, or \`npm run record\`.`),
+    ...uncoveredNames(old.answers),
+    ...eventKinds
+      .filter(({ name }) => !old.events.some(({ event }) => event === name))
+      .map(({ name }) => `${name} has no recorded payload: run \`npm run record\`.`),
+    ...(bytes > MOST_BYTES ? [`docs/recorded has ${bytes} bytes; at most ${MOST_BYTES} are kept in the repository.`] : []),
+  ];
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+/** Operations without a success and without a reason, and reasons that are no longer needed. */
+function uncoveredNames(recorded: readonly Recorded[]): string[] {
+  const lacking = withoutSuccess(recorded).map(({ name }) => name);
+  return [
+    ...lacking
+      .filter((name) => !(name in UNRECORDED))
+      .map((name) => `${name} has no recorded success: run \`npm run record -- --missing\`.`),
+    ...Object.keys(UNRECORDED).flatMap((name) => (lacking.includes(name) ? [] : [`${name} is recorded: remove it from UNRECORDED.`])),
+  ];
 }
 
 function problemsOf({ operation, answers }: Recorded): string[] {
@@ -66,7 +87,8 @@ function problemWith(name: string, status: number, body: unknown): string | unde
   const route = routes.find((one) => one.name === name);
   const operation = route && operationOf(route.method, route.path);
   if (!operation) return "no such operation";
-  const problem = problemOf(operation, status, "application/json", () => body);
+  const type = status < 300 ? route.reply.contentType : undefined;
+  const problem = problemOf(operation, status, type ?? "application/json", () => body);
   if (problem) return problem;
   const { error } = body as { error?: { reason?: string } };
   const response = operation.responses[status] as { $ref?: string };
@@ -94,21 +116,54 @@ function isKnownEvent({ event }: { event: string }): boolean {
 function record(): void {
   const folder = mkdtempSync(join(tmpdir(), "recording-"));
   const file = join(folder, "sightings.jsonl");
-  const given = process.env.SIGHTINGS;
-  const files = SOURCES.map((name) => `test/${name}`);
-  if (!given) spawnSync("vitest", ["run", ...files], { stdio: "inherit", env: { ...process.env, RECORDING: file } });
-  const sightings = readFileSync(given ?? file, "utf8")
-    .split("\n")
-    .filter(Boolean);
+  const see = (files: readonly string[], given: string | undefined): (Sighting | EventSighting)[] => {
+    if (!given) spawnSync("vitest", ["run", ...files], { stdio: "inherit", env: { ...process.env, RECORDING: file } });
+    const lines = readFileSync(given ?? file, "utf8")
+      .split("\n")
+      .filter(Boolean);
+    return lines.map((line) => JSON.parse(withoutSecrets(line)) as Sighting | EventSighting);
+  };
+  const sources = SOURCES.map((name) => `test/${name}`);
+  const walks = flags.has("--missing") ? [] : see(sources, process.env.SIGHTINGS);
+  const events = byRank(walks.filter((one): one is EventSighting => "event" in one));
+  const recorded = (sightings: readonly (Sighting | EventSighting)[]) => {
+    const answers = byRank(sightings.filter((one): one is Sighting => "status" in one));
+    return routes.filter(({ deprecated }) => !deprecated).map(({ name }) => recordedFor(name, answers, events));
+  };
+  const lacking = withoutSuccess(recorded(walks));
+  // Events come from the walks alone: in other tests, scheduled work runs between two requests.
+  const all = lacking.length > 0 ? [...walks, ...see(testsOf(lacking), process.env.MORE_SIGHTINGS)] : walks;
   rmSync(folder, { recursive: true });
-  const all = sightings.map((line) => JSON.parse(withoutSecrets(line)) as Sighting | EventSighting);
-  const byRank = all.sort((one, other) => SOURCES.indexOf(one.source) - SOURCES.indexOf(other.source));
-  const answers = byRank.filter((one): one is Sighting => "status" in one);
-  const events = byRank.filter((one): one is EventSighting => "event" in one);
   save(
-    routes.filter(({ deprecated }) => !deprecated).map(({ name }) => recordedFor(name, answers, events)),
+    recorded(all),
     eventKinds.flatMap(({ name }) => recordedEvent(name, events)),
   );
+}
+
+/** Files that are not among the sources come last. */
+function byRank<T extends { source: string }>(sightings: readonly T[]): T[] {
+  const rank = ({ source }: T) => (SOURCES.includes(source) ? SOURCES.indexOf(source) : SOURCES.length);
+  return [...sightings].sort((one, other) => rank(one) - rank(other));
+}
+
+/** The folders of the domains that declare the operations. */
+function testsOf(lacking: readonly Route[]): string[] {
+  const root = new URL("../src/domains/", import.meta.url);
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".routes.ts"));
+  const declares = (file: string) => {
+    const text = readFileSync(new URL(file, root), "utf8");
+    return lacking.some(({ name }) => new RegExp(`export const ${name}\\b`).test(text));
+  };
+  return [...new Set(files.filter(declares).map((file) => `src/domains/${dirname(file)}/`))];
+}
+
+/** Operations that answer JSON or text, without a recorded success. */
+function withoutSuccess(recorded: readonly Recorded[]): Route[] {
+  const answered = new Map(recorded.map(({ operation, answers }) => [operation, Object.keys(answers)]));
+  return routes.filter(({ name, reply, deprecated }) => {
+    const isShown = !deprecated && /^(text\/|application\/([\w.-]+\+)?json)/.test(reply.contentType ?? "text/");
+    return isShown && !answered.get(name)?.some((status) => Number(status) < 300);
+  });
 }
 
 function recordedFor(operation: string, sightings: Sighting[], events: EventSighting[]): Recorded {
@@ -116,7 +171,7 @@ function recordedFor(operation: string, sightings: Sighting[], events: EventSigh
   const answers: Record<string, unknown> = kept ? pruned(kept).answers : {};
   const statuses = [...new Set(sightings.filter((one) => one.operation === operation).map(({ status }) => status))].sort((a, b) => a - b);
   for (const status of statuses) {
-    const alike = sightings.filter((one) => one.operation === operation && one.status === status).map(({ body }) => short(body));
+    const alike = sightings.filter((one) => one.operation === operation && one.status === status).map(({ body }) => body);
     const best = alike.find((body) => !isEmptyList(body) && !problemWith(operation, status, body)) ?? alike[0];
     if (best !== undefined && !problemWith(operation, status, best)) answers[status] ??= best;
   }
@@ -128,19 +183,14 @@ function recordedFor(operation: string, sightings: Sighting[], events: EventSigh
 function recordedEvent(event: string, sightings: EventSighting[]): RecordedEvent[] {
   const kept = fresh ? undefined : old.events.find((one) => one.event === event);
   const seen = sightings.find((one) => one.event === event);
-  return kept ? [kept] : seen ? [{ event, data: short(seen.data) }] : [];
+  return kept ? [kept] : seen ? [{ event, data: seen.data }] : [];
 }
 
+/** A list without items, a file with nothing below its head, or a calendar without events. */
 function isEmptyList(body: unknown): boolean {
+  if (typeof body === "string") return !/\n./.test(body) || (body.startsWith("BEGIN:VCALENDAR") && !body.includes("BEGIN:VEVENT"));
   const values = Object.values(body as object);
   return "pagination" in (body as object) && values.some((value) => Array.isArray(value) && value.length === 0);
-}
-
-/** Two items show what a list looks like. */
-function short(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 2).map(short);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, short(each)]));
 }
 
 function save(answers: Recorded[], events: RecordedEvent[]): void {
@@ -148,11 +198,6 @@ function save(answers: Recorded[], events: RecordedEvent[]): void {
   const known = answers.filter(({ answers: all, emits }) => Object.keys(all).length > 0 || emits);
   writeFileSync(answersFile, text(known));
   writeFileSync(eventsFile, text(events));
-  const without = routes.filter(({ name, reply, deprecated }) => {
-    const statuses = Object.keys(known.find(({ operation }) => operation === name)?.answers ?? {});
-    return !deprecated && !reply.contentType && !statuses.some((status) => Number(status) < 300);
-  });
-  console.log(
-    `Recorded ${known.length} operations and ${events.length} events; no success of ${without.map(({ name }) => name).join(", ") || "none"}.`,
-  );
+  const without = withoutSuccess(known).map(({ name }) => name);
+  console.log(`Recorded ${known.length} operations and ${events.length} events; no success of ${without.join(", ") || "none"}.`);
 }

@@ -1,25 +1,56 @@
 // Writes the generated parts of sdk/ from the route declarations; with --check, only reports whether they are up to date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { eventKinds, routes } from "../src/domains.ts";
 import { describeApi } from "../src/reference.ts";
 import { enumsText } from "./enums.ts";
 import { type Document, methodsOf, type Operation, tableText, typesText } from "./facade.ts";
+import { referenceText } from "./sdk-reference.ts";
 
 const document = describeApi() as unknown as Document;
 const methods = methodsOf(document);
-const files = {
+const isCheck = process.argv.includes("--check");
+update({
   "schema.generated.ts": await types(document),
   "api.generated.ts": typesText(methods),
   "table.generated.ts": tableText(methods),
   "events.generated.ts": eventsText(),
   "enums.generated.ts": enumsText(document),
-};
-const outdated = Object.entries(files).filter(([name, text]) => !isCurrent(name, text));
-if (!process.argv.includes("--check")) for (const [name, text] of outdated) writeFileSync(at(name), text);
-else if (outdated.length > 0) {
-  console.error(`sdk/src/${outdated[0]?.[0]} is out of date: run \`npm run generate\` and commit it.`);
+});
+// Made from all sources, also those just written.
+update({ "../REFERENCE.md": referenceText(document, methods) });
+
+function update(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files).filter(([file, fresh]) => !isCurrent(file, fresh))) {
+    if (!isCheck) writeFileSync(at(name), text);
+    else {
+      console.error(`${at(name).pathname.replace(/.*\/sdk\//, "sdk/")} is out of date: run \`npm run generate\` and commit it.`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+/** Bytes, gzipped, of a page's bundle that makes calls, signs in and listens: the console's budget for the SDK. */
+const MOST_BYTES = 12_000;
+
+async function checkSize(): Promise<void> {
+  const contents = `export { ApiError, createClient, listen, memoryTokens, signIn, signInAdmin } from "./index.ts";`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: fileURLToPath(at("")) },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    write: false,
+  });
+  const bytes = gzipSync(outputFiles[0]?.contents ?? "").length;
+  console.log(`The SDK in a browser's bundle has ${bytes} bytes, gzipped.`);
+  if (bytes <= MOST_BYTES) return;
+  console.error(`At most ${MOST_BYTES} are allowed.`);
   process.exitCode = 1;
 }
 
@@ -35,10 +66,12 @@ function eventsText(): string {
 import type { Reply } from "./calls.ts";
 import type { components } from "./schema.generated.ts";
 
+/** The record that each event carries, by the name of the event. */
 export interface EventRecords {
 ${lines.join("\n")}
 }
 
+/** The names of all events, as a list. */
 export const eventNames = [
 ${eventKinds.map(({ name }) => `  "${name}",`).join("\n")}
 ] as const satisfies readonly (keyof EventRecords)[];
@@ -95,3 +128,5 @@ function at(name: string): URL {
 function isCurrent(name: string, text: string): boolean {
   return existsSync(at(name)) && readFileSync(at(name), "utf8") === text;
 }
+
+if (isCheck) await checkSize();

@@ -32,13 +32,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("holds types, modules, README and licence, and no path of this machine", () => {
   const paths = packed.files.map(({ path }) => path).sort();
-  expect(paths.filter((path) => !path.startsWith("dist/"))).toEqual(["LICENSE", "README.md", "package.json"]);
+  expect(paths.filter((path) => !path.startsWith("dist/"))).toEqual([
+    "CHANGELOG.md",
+    "LICENSE",
+    "README.md",
+    "REFERENCE.md",
+    "package.json",
+  ]);
   expect(paths).toEqual(expect.arrayContaining(["dist/index.js", "dist/index.d.ts", "dist/api.generated.d.ts"]));
   expect(paths.filter((path) => path.endsWith(".map") || path.includes("test"))).toEqual([]);
   const installed = join(folder, "node_modules/@workspace-platform/sdk");
   const text = paths.map((path) => readFileSync(join(installed, path), "utf8")).join("\n");
   expect(text).not.toContain(source);
   expect(JSON.parse(readFileSync(join(installed, "package.json"), "utf8"))).not.toHaveProperty("dependencies");
+});
+
+it("has a changelog that names its version", () => {
+  const installed = join(folder, "node_modules/@workspace-platform/sdk");
+  const { version } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as { version: string };
+  const versions = [...readFileSync(join(installed, "CHANGELOG.md"), "utf8").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(versions).toContain(version);
+  expect(new Set(versions).size).toBe(versions.length);
 });
 
 it("runs the README's script", async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedHeaders } from "../src/domains/integrations/deliveries.rules.ts";
+import { guides } from "../src/reference/guides.ts";
 import { type Member, makeOwner } from "./factories.ts";
 import { testApp } from "./harness.ts";
 
@@ -48,11 +49,13 @@ function moduleOf(name: string, code: string): string {
   return file;
 }
 
-const environment = () => ({ ...process.env, API: api, TOKEN: owner.token, WORKSPACE_ID: owner.workspaceId });
+const environment = () => ({ ...process.env, API: api, TOKEN: owner.token, WORKSPACE_ID: owner.workspaceId, PORT: "" });
 const shell = (page: string) => run("bash", ["-c", `set -eu -o pipefail\n${codeOf(page, "sh")}`], { env: environment() });
 const node = (page: string) =>
   run(process.execPath, ["--import", "tsx", moduleOf(page, codeOf(page, "js"))], { env: environment(), cwd: root });
 const python = (page: string) => run("python3", ["-c", codeOf(page, "python")], { env: environment() });
+
+const RUN = ["first-call", "errors", "lists", "safe-writes", "files", "importing", "receiving-webhooks", "realtime"];
 
 describe("the guides", () => {
   it.each([
@@ -62,7 +65,7 @@ describe("the guides", () => {
     ["safe-writes", '"client":{"id"'],
     ["files", '"id":"'],
     ["importing", '"created":1'],
-    ["receiving-webhooks", "whsec_"],
+    ["receiving-webhooks", '"deliveries":[{'],
   ])("%s runs in a shell", async (page, printed) => {
     expect((await shell(page)).stdout).toContain(printed);
   });
@@ -81,6 +84,18 @@ describe("the guides", () => {
   it.runIf(hasRequests()).each(["first-call", "errors", "lists", "safe-writes", "files"])("%s runs in Python", async (page) => {
     await python(page);
   });
+});
+
+/** Pages whose code runs elsewhere in the tests. */
+const ELSEWHERE = ["docs/integrations.md", "sdk/README.md", "sdk/REFERENCE.md"];
+
+it("every guide with code in a language is run", () => {
+  const isRun = (file: string) => ELSEWHERE.includes(file) || RUN.includes(file.replace(/^docs\/|\.md$/g, ""));
+  const withCode = guides(new URL("../", import.meta.url)).filter(({ file }) =>
+    /^```(sh|bash|js|ts|python)$/m.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(withCode.filter(({ file }) => !isRun(file)).map(({ file }) => file)).toEqual([]);
+  expect(withCode.length).toBeGreaterThan(RUN.length);
 });
 
 const secret = `whsec_${Buffer.from("a secret of thirty-two characters").toString("base64")}`;
@@ -108,6 +123,28 @@ async function receives(command: string, args: string[]): Promise<void> {
     receiver.kill();
   }
 }
+
+it("the client of the guide to live events receives them", async () => {
+  const head = `import { WebSocket } from "ws";\nglobalThis.WebSocket ??= WebSocket;\n`;
+  const call = `listen(process.env.API.replace("http", "ws") + "/realtime", async () => process.env.TOKEN, ({ event, data }) => console.log(event, data.name), () => {});`;
+  const file = moduleOf("realtime", head + codeOf("realtime", "js") + call);
+  const client = spawn(process.execPath, [file], { env: environment(), stdio: ["ignore", "pipe", "inherit"] });
+  let printed = "";
+  client.stdout.on("data", (chunk) => {
+    printed += chunk;
+  });
+  try {
+    // Events from before the subscription are not sent to it.
+    await expect
+      .poll(async () => {
+        await test.post(`${owner.path}/clients`, { name: "Dana" }, owner.token);
+        return printed;
+      })
+      .toContain("client.created Dana");
+  } finally {
+    client.kill();
+  }
+});
 
 describe("a receiver of webhooks", () => {
   it("verifies with the SDK", () =>

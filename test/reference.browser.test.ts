@@ -48,11 +48,24 @@ describe.runIf(hasBrowser)("the reference in a browser", () => {
     expect(await page.locator("html").getAttribute("data-scheme")).toBe(scheme);
   });
 
+  it("shows the first language where the chosen one is missing", async () => {
+    await page.evaluate("localStorage.setItem('docs.language', 'cURL')");
+    await page.goto(`${origin}/docs/guides/receiving-webhooks`);
+    const card = page.locator(".card.code").filter({ has: page.getByRole("button", { name: "Python" }) });
+    expect(await card.locator("pre:visible").textContent()).toContain("verifyWebhook");
+    expect(await card.getByRole("button", { name: "SDK" }).getAttribute("aria-pressed")).toBe("true");
+  });
+
   it("finds fields, errors and events by keyboard", async () => {
     await page.keyboard.press("/");
     await page.keyboard.type("plan-limit-reached");
     await expect.poll(() => page.locator("#found li").count()).toBeGreaterThan(1);
     expect(await page.locator("#found li[aria-selected=true]").textContent()).toContain("ERROR");
+    await page.locator(".palette input").fill("lowStockAt");
+    await expect.poll(() => page.locator("#found li").first().textContent()).toContain("lowStockAt");
+    await page.keyboard.press("ArrowDown");
+    expect(await page.locator("#found li[aria-selected=true]").getAttribute("id")).toBe("found-1");
+    expect(await seriousFindings(page)).toEqual([]);
     await page.locator(".palette input").fill("refundinvoice");
     await expect.poll(() => page.locator("#found li").first().textContent()).toContain("POST");
     await page.locator(".palette input").fill("invoice.paid");
@@ -70,7 +83,8 @@ describe.runIf(hasBrowser)("the reference in a browser", () => {
     await page.goto(`${origin}/docs`);
     await page.locator("main").getByRole("button", { name: "Make a sandbox workspace" }).click();
     await page.locator(".account.in").waitFor();
-    await page.locator(".note").waitFor();
+    await page.getByRole("dialog").getByText("export TOKEN=").waitFor();
+    await takePicture(page, "docs-sandbox");
     await page.goto(`${origin}/docs/operations/readClient`);
     await page.getByRole("button", { name: "Try it" }).click();
     await page.getByRole("button", { name: "Send GET" }).click();
@@ -78,19 +92,47 @@ describe.runIf(hasBrowser)("the reference in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(["/docs", "/docs/operations/createInvoice", "/docs/guides/authentication", "/docs/events"])(
-    "%s has nothing serious for the accessibility check, in light and dark",
-    async (path) => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        const plain = await browser.newPage({ colorScheme, viewport: { width: 1400, height: 900 } });
-        await plain.goto(origin + path);
-        // All links and events are rendered alike: a few of each are enough.
-        await plain.evaluate(
-          "document.querySelectorAll('.ops li:nth-of-type(n + 4), .event:nth-of-type(n + 4)').forEach((node) => node.remove())",
-        );
-        expect([colorScheme, await seriousFindings(plain)]).toEqual([colorScheme, []]);
-        await plain.close();
-      }
-    },
-  );
+  it("folds a group for good, also the one that it had unfolded", async () => {
+    await page.goto(`${origin}/docs/operations/readClient`);
+    const labs = page.locator("details[data-group=labs]");
+    await labs.locator("> summary").click();
+    await page.reload();
+    expect(await labs.getAttribute("open")).toBeNull();
+  });
+
+  it("signs in to an account with a password, and says why it cannot", async () => {
+    const { email } = (await page.evaluate("JSON.parse(sessionStorage.getItem('docs.sandbox'))")) as { email: string };
+    const fresh = await browser.newPage();
+    await fresh.goto(`${origin}/docs/operations/readClient`);
+    await fresh.getByRole("button", { name: "Sign in" }).click();
+    const dialog = fresh.getByRole("dialog");
+    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByLabel("Password").fill("not-the-password-1");
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect.poll(() => dialog.getByRole("alert").textContent()).not.toBe("");
+    expect(await seriousFindings(fresh)).toEqual([]);
+    await fresh.close();
+  });
+
+  it.each([
+    "/docs",
+    "/docs/operations/createInvoice",
+    "/docs/guides/authentication",
+    "/docs/guides/receiving-webhooks",
+    "/docs/guides/sdk-reference",
+    "/docs/events",
+  ])("%s has nothing serious for the accessibility check, wide and light, narrow and dark, and does not scroll sideways", async (path) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const width = colorScheme === "light" ? 1400 : 390;
+      const plain = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
+      await plain.goto(origin + path);
+      // All links and events are rendered alike: a few of each are enough.
+      await plain.evaluate(
+        "document.querySelectorAll('.ops li:nth-of-type(n + 4), .event:nth-of-type(n + 4)').forEach((node) => node.remove())",
+      );
+      expect([colorScheme, await seriousFindings(plain)]).toEqual([colorScheme, []]);
+      expect(await plain.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+      await plain.close();
+    }
+  });
 });

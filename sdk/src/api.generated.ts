@@ -381,6 +381,7 @@ export interface Api {
   };
 }
 
+/** Every operation inside one workspace. */
 export interface WorkspaceApi {
   apiKeys: {
     /** Create an API key; its secret is shown only once. `POST /workspace/{workspaceId}/api-keys` */
@@ -425,6 +426,8 @@ export interface WorkspaceApi {
     remove(feedId: string, options?: CallOptions): Promise<Reply<"removeCalendarFeed">>;
   };
   checkouts: {
+    /** Dismiss the problem of an online payment. `POST /workspace/{workspaceId}/checkouts/{checkoutId}/dismiss` */
+    dismiss(checkoutId: string, options?: CallOptions): Promise<Reply<"dismissCheckout">>;
     /** List online payments. `GET /workspace/{workspaceId}/checkouts` */
     list(query?: Query<"listCheckouts">, options?: CallOptions): Promise<Reply<"listCheckouts">>;
     /** All rows, page after page as they are needed. */

@@ -5,6 +5,7 @@ import { bodyOf, type Fetch, formOf } from "./requests.ts";
 import { type Lock, type LoginKind, memoryTokens, type TokenStore, type Tokens } from "./tokens.ts";
 import { transport } from "./transport.ts";
 
+/** The first argument of `createClient`. Only `baseUrl` is required. */
 export interface ClientOptions {
   /** Including the prefix: `https://api.example.com/v1`. In a browser a path is enough: `/v1`. */
   baseUrl: string;
@@ -26,6 +27,7 @@ export interface ClientOptions {
   fetch?: Fetch;
 }
 
+/** A signed-in or anonymous connection to the service, with a method for every operation. */
 export interface Client extends Api {
   readonly baseUrl: string;
   readonly tokens: TokenStore;
@@ -35,6 +37,7 @@ export interface Client extends Api {
   request(method: string, path: string, input?: RequestInput): Promise<Response>;
 }
 
+/** The input of `request`, for paths without a method. */
 export interface RequestInput extends CallOptions {
   query?: object;
   /** Sent as JSON; `FormData` is sent unchanged. */
@@ -43,6 +46,7 @@ export interface RequestInput extends CallOptions {
   form?: object;
 }
 
+/** Makes a client. It sends nothing until its first call. */
 export function createClient(options: ClientOptions): Client {
   const baseUrl = absolute(options.baseUrl);
   const tokens = options.tokens ?? memoryTokens(options.token);

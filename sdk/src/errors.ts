@@ -3,6 +3,7 @@ import type { Error as ErrorBody } from "./schema.generated.ts";
 /** The failures that this version of the service knows: `register-already-open`, ... */
 export type ErrorReason = ErrorBody["error"]["reason"];
 
+/** A field that was refused, and why. */
 export interface Detail {
   path: string;
   message: string;

@@ -2,6 +2,7 @@
 import type { Reply } from "./calls.ts";
 import type { components } from "./schema.generated.ts";
 
+/** The record that each event carries, by the name of the event. */
 export interface EventRecords {
   /** A client was added. */
   "client.created": Reply<"readClient">["client"];
@@ -95,12 +96,13 @@ export interface EventRecords {
   "checkout.failed": Reply<"readCheckout">["checkout"];
   /** A page to pay at ended without a payment. */
   "checkout.expired": Reply<"readCheckout">["checkout"];
-  /** A payment provider sent money back. */
+  /** A payment provider sent money back, or a refund came back. */
   "checkout.refunded": Reply<"readCheckout">["checkout"];
   /** A buyer disputes a payment, or the dispute was decided. */
   "checkout.disputed": Reply<"readCheckout">["checkout"];
 }
 
+/** The names of all events, as a list. */
 export const eventNames = [
   "client.created",
   "client.updated",

@@ -1,6 +1,7 @@
 import type { Client } from "./client.ts";
 import type { EventRecords } from "./events.generated.ts";
 
+/** Names of the events that sockets and webhooks receive. */
 export type EventName = keyof EventRecords;
 
 /** The member or API key that caused an event, with the name it had at the time. */
@@ -28,6 +29,7 @@ export interface WebSocketLike {
   close(code?: number): void;
 }
 
+/** Callbacks and settings of `listen`. */
 export interface ListenOptions {
   onEvent(event: LiveEvent): void;
   /** Some missed events are no longer stored: reload what you show. */
@@ -43,6 +45,7 @@ export interface ListenOptions {
   ) => WebSocketLike;
 }
 
+/** An open connection for live events. */
 export interface Listening {
   /** The last event received; pass it to `listen` to continue from there. */
   readonly lastEventId: string | undefined;

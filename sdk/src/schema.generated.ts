@@ -6441,6 +6441,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/checkouts/{checkoutId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss the problem of an online payment
+         * @description The problem stays on record, and no longer needs attention. A new problem does again.
+         *
+         *     Access: the owner, or staff with `store.orders.manage`.
+         */
+        post: operations["dismissCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/checkouts": {
         parameters: {
             query?: never;
@@ -8232,6 +8254,11 @@ export type components = {
              * @example 3
              */
             untaxedStores: number | null;
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
+            paymentProblems: number | null;
         };
         AttentionOrder: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8757,7 +8784,9 @@ export type components = {
              * @description Why it needs attention: `amount` if another amount or currency arrived
              * @enum {string|null}
              */
-            problem: "amount" | "disputed" | "dispute-lost" | "refund-failed" | null;
+            problem: "amount" | "disputed" | "dispute-lost" | "refund-failed" | "refund-returned" | null;
+            /** @description It has a problem, and no member has dismissed it */
+            needsAttention: boolean;
             refunds: components["schemas"]["CheckoutRefund"][];
             /**
              * Format: date-time
@@ -8983,7 +9012,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /** @enum {string} */
-            kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-shipped" | "order-completed" | "results-ready" | "receipt" | "report-shared";
+            kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-paid" | "order-confirmed" | "order-shipped" | "order-completed" | "results-ready" | "receipt" | "report-shared";
             /** @enum {string} */
             channel: "email" | "sms";
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -12267,6 +12296,7 @@ export type components = {
                 moved: components["schemas"]["MessageSwitches"];
                 cancelled: components["schemas"]["MessageSwitches"];
                 "order-received": components["schemas"]["MessageSwitches"];
+                "order-paid": components["schemas"]["MessageSwitches"];
                 "order-confirmed": components["schemas"]["MessageSwitches"];
                 "order-shipped": components["schemas"]["MessageSwitches"];
                 "order-completed": components["schemas"]["MessageSwitches"];
@@ -12317,6 +12347,10 @@ export type components = {
                     sms?: boolean;
                 };
                 "order-received"?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
+                "order-paid"?: {
                     email?: boolean;
                     sms?: boolean;
                 };
@@ -12372,6 +12406,7 @@ export type components = {
             moved?: components["schemas"]["MessageSettingsTemplatesMoved"];
             cancelled?: components["schemas"]["MessageSettingsTemplatesMoved"];
             "order-received"?: components["schemas"]["MessageSettingsTemplatesMoved"];
+            "order-paid"?: components["schemas"]["MessageSettingsTemplatesMoved"];
             "order-confirmed"?: components["schemas"]["MessageSettingsTemplatesMoved"];
             "order-shipped"?: components["schemas"]["MessageSettingsTemplatesMoved"];
             "order-completed"?: components["schemas"]["MessageSettingsTemplatesMoved"];
@@ -17866,160 +17901,367 @@ export type components = {
         };
     };
     parameters: {
-        /** @description The first response is kept for 24 hours and returned again for the same key */
+        /** @description The first response is kept for 24 hours and returned again for the same key. */
         "Idempotency-Key": string;
-        /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+        /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
         "If-Match": string;
-        /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+        /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
         "X-Confirmation": string;
+        /** @description Only entries of the financial account with this name. */
         account: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the account.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         accountId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the invoice addition.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         additionId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the admin.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         adminId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the analysis.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         analysisId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the API key.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         apiKeyId: string;
+        /** @description The day whose end the figures describe; today by default. */
         at: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the attempt.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         attemptId: string;
+        /** @description Unique in the store among products and variants. */
         barcode: string;
+        /** @description Month of the date of birth. */
         birthMonth: number;
+        /** @description Days of the year, inclusive; a range may go over the end of the year. */
         birthday: string;
+        /** @description Only records of this category. */
         category: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the category.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         categoryId: string;
+        /**
+         * @description Id of the checkout.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
+        checkoutId: string;
+        /** @description Only records of the client with this id. */
         clientId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the discount code.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         codeId: string;
+        /** @description Only records of the collection with this id. */
         collectionId: string;
-        /** @example gifts-under-20 */
+        /**
+         * @description Slug of the collection, as it stands in the store's address.
+         * @example gifts-under-20
+         */
         collectionSlug: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the contest.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         contestId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the coupon.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         couponId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the credit note.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         creditNoteId: string;
+        /** @description `nextCursor` from the previous response. */
         cursor: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the delivery.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         deliveryId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the domain.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         domainId: string;
+        /** @description Only reports what would happen. */
         dryRun: boolean;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the webhook endpoint.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         endpointId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the entry.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         entryId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the expense.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         expenseId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the custom field.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         fieldId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the file.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         fileId: string;
+        /** @description A page, or a receipt for a roll of paper. */
         format: "invoice" | "receipt";
+        /** @description First day, inclusive. */
         from: string;
+        /** @description Only clients of this gender. */
         gender: "male" | "female";
+        /** @description Only drafts that are held at the till, or only the others. */
         held: boolean;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the holiday.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         holidayId: string;
+        /** @description Only these clients: at most 100 ids separated by commas. */
         ids: string;
+        /** @description Also lists records that were deleted. */
         includeDeleted: boolean;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the income.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         incomeId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the invoice.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         invoiceId: string;
+        /** @description Only active records, or only inactive ones. */
         isActive: boolean;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the item.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         itemId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the job.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         jobId: string;
+        /** @description Only those used by incomes, or only those used by expenses. */
         kind: "income" | "expense";
+        /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
         lang: "en" | "ar";
+        /** @description Language of the document; the workspace's by default. */
         language: "en" | "ar";
+        /** @description Maximum number of records to return. */
         limit: number;
-        /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
+        /**
+         * @description Token from the booking, which is also in the visitor's messages.
+         * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P
+         */
         manageToken: string;
+        /** @description Invoices with a payment by this method. */
         method: "cash" | "card" | "transfer" | "other" | "online";
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the second factor.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         methodId: string;
+        /** @description By the last completed session; requires the permission `sessions.view`. */
         notVisitedSince: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the note.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         noteId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the occurrence.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         occurrenceId: string;
+        /** @description Chronological direction, unless `sort` asks for another order. */
         order: "asc" | "desc";
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the order.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         orderId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the page.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         pageId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the panel.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         panelId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the payment.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         paymentId: string;
+        /** @description Only orders with this state of payment. */
         paymentStatus: "unpaid" | "paid" | "partially-refunded" | "refunded";
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the plan.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         planId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the register's session.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         posSessionId: string;
+        /** @description Only tasks of this priority. */
         priority: "low" | "medium" | "high" | "urgent";
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the product.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         productId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the provider.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         providerId: string;
+        /** @description Text to search for; case is ignored. */
         q: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the reference range.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         rangeId: string;
+        /** @description Only entries about the record with this id. */
         recordId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the role.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         roleId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the recurring expense's rule.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         ruleId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the service.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         serviceId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the session.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         sessionId: string;
+        /** @description At most 800 pixels wide and high for `medium`, 320 for `thumbnail`. */
         size: "full" | "medium" | "thumbnail";
+        /** @description Imports the valid rows even if some are rejected. */
         skipInvalid: boolean;
-        /** @example bright-clinic */
+        /**
+         * @description Slug of the workspace's public pages, as it stands in their address.
+         * @example bright-clinic
+         */
         slug: string;
+        /** @description Only invoices sold by this account. */
         soldBy: string;
+        /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
         sort: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
-        source: "manual" | "pos-invoice" | "pos-refund" | "store-order" | "lab-test" | "recurring-occurrence";
+        /** @description `manual`, or the kind of record that created the entry. */
+        source: "manual" | "pos-invoice" | "pos-refund" | "store-order" | "lab-test" | "recurring-occurrence" | "online-payment";
+        /** @description Only those made from the record with this id. */
         sourceId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the specimen.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         specimenId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the staff member.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         staffId: string;
+        /** @description Only records with this status. */
         status: "draft" | "active" | "archived";
-        /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
+        /**
+         * @description Token from the placed order, which is also in the buyer's e-mails.
+         * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm
+         */
         statusToken: string;
+        /** @description `out`: none left; `low`: at most `lowStockAt` left, or none. */
         stock: "out" | "low";
+        /** @description Only clients with this tag. */
         tag: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the task.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         taskId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the tax rate.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         taxRateId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the tax return.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         taxReturnId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the lab test.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         testId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the absence.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         timeOffId: string;
+        /** @description Last day, inclusive. */
         to: string;
+        /** @description Signature from the link. */
         token: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the unit of measurement.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         unitId: string;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the variant.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         variantId: string;
+        /** @description Only expenses paid to this vendor. */
         vendor: string;
+        /** @description By the last completed session; requires the permission `sessions.view`. */
         visitedFrom: string;
+        /** @description By the last completed session; requires the permission `sessions.view`. */
         visitedTo: string;
+        /** @description Adds `total`, the number of all matching records. */
         withTotal: boolean;
-        /** @example 665f1c2ab4d39e0012a7c401 */
+        /**
+         * @description Id of the workspace, as sign-up and login answer it.
+         * @example 665f1c2ab4d39e0012a7c401
+         */
         workspaceId: string;
     };
     requestBodies: never;
@@ -18469,6 +18711,7 @@ export type ParameterBirthMonth = components['parameters']['birthMonth'];
 export type ParameterBirthday = components['parameters']['birthday'];
 export type ParameterCategory = components['parameters']['category'];
 export type ParameterCategoryId = components['parameters']['categoryId'];
+export type ParameterCheckoutId = components['parameters']['checkoutId'];
 export type ParameterClientId = components['parameters']['clientId'];
 export type ParameterCodeId = components['parameters']['codeId'];
 export type ParameterCollectionId = components['parameters']['collectionId'];
@@ -18568,7 +18811,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `token`, `workspace`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18594,7 +18837,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `token`, `workspace`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18629,7 +18872,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18645,18 +18888,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the login.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 loginId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18677,7 +18923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `logins`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18717,7 +18963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18733,7 +18979,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -18741,7 +18987,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18762,7 +19008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `account`, `workspace`, `admin`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18778,7 +19024,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -18791,7 +19037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `account`, `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18812,7 +19058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `token`, `expiresAt`, `account`, `workspace`, `admin`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18833,7 +19079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `token`, `expiresAt`, `account`, `workspace`, `admin`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18863,7 +19109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `confirmationToken`, `expiresAt`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18904,7 +19150,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18935,7 +19181,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18966,7 +19212,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18992,7 +19238,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19008,7 +19254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
@@ -19020,7 +19266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19036,7 +19282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -19044,7 +19290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19059,21 +19305,28 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name. */
                 q?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `apiKeys`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19092,11 +19345,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -19122,7 +19378,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `apiKey`, `secret`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19139,16 +19395,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the API key.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 apiKeyId: components["parameters"]["apiKeyId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `records`, `total`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19165,16 +19427,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the API key.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 apiKeyId: components["parameters"]["apiKeyId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `apiKey`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19192,20 +19460,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the API key.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 apiKeyId: components["parameters"]["apiKeyId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`, `records`, `total`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19220,6 +19494,7 @@ export interface operations {
     downloadExport: {
         parameters: {
             query: {
+                /** @description Token from the link. */
                 token: string;
             };
             header?: never;
@@ -19228,7 +19503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/zip`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19244,18 +19519,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `message`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19271,11 +19549,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -19286,7 +19567,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`, `purgeAt`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19319,7 +19600,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `admin`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19336,9 +19617,13 @@ export interface operations {
     listAdmins: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the e-mail. */
                 q?: string;
             };
             header?: never;
@@ -19347,7 +19632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `admins`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19366,7 +19651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -19378,7 +19663,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `admin`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19397,14 +19682,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the admin.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 adminId: components["parameters"]["adminId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `admin`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19422,18 +19710,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the admin.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 adminId: components["parameters"]["adminId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19449,13 +19740,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the admin.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 adminId: components["parameters"]["adminId"];
             };
             cookie?: never;
@@ -19466,7 +19760,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `admin`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19489,7 +19783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `businessCategories`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19512,7 +19806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `plans`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19535,7 +19829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `metrics`, `paymentStats`, `revenueByType`, `expenseStats`, `attentionOrders`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19557,11 +19851,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -19576,7 +19873,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`, `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19595,16 +19892,27 @@ export interface operations {
     listAdminWorkspaces: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name or e-mail. */
                 q?: string;
+                /** @description Slug or id of a plan. */
                 plan?: string;
+                /** @description Only workspaces of this business category. */
                 businessCategorySlug?: string;
+                /** @description Only workspaces that are active, suspended by an admin, or closed by their owner. */
                 standing?: "active" | "suspended" | "closed";
+                /** @description First day on which the subscription ends, inclusive. */
                 endsFrom?: string;
+                /** @description Last day on which the subscription ends, inclusive. */
                 endsTo?: string;
+                /** @description Only records with this status. */
                 status?: "active" | "expired";
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "subscriptionEndDate" | "-subscriptionEndDate";
             };
             header?: never;
@@ -19613,7 +19921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `workspaces`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19633,14 +19941,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19658,11 +19969,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -19673,7 +19987,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19692,14 +20006,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `quotaMB`, `usedMB`, `planMB`, `additionalMB`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19730,11 +20047,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -19748,7 +20068,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`, `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19768,18 +20088,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`, `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19799,11 +20122,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -19814,7 +20140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`, `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19835,14 +20161,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `invoiceAdditions`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19860,11 +20189,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -19885,7 +20217,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `id`, `reason`, `quantity`, `unitPrice`, `total`, `createdAt`, `createdBy`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19902,16 +20234,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice addition.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 additionId: components["parameters"]["additionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `invoiceAddition`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19929,20 +20267,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice addition.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 additionId: components["parameters"]["additionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19958,13 +20302,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice addition.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 additionId: components["parameters"]["additionId"];
             };
             cookie?: never;
@@ -19975,7 +20325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `invoiceAddition`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19992,18 +20342,22 @@ export interface operations {
     previewRenewal: {
         parameters: {
             query?: {
+                /** @description The period to renew for. */
                 period?: "monthly" | "quarterly" | "semiannual" | "annual";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `renewal`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20021,11 +20375,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -20039,7 +20396,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `payment`, `renewal`, `workspace`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20058,10 +20415,15 @@ export interface operations {
     listPlans: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name or slug. */
                 q?: string;
+                /** @description Only active records, or only inactive ones. */
                 isActive?: components["parameters"]["isActive"];
             };
             header?: never;
@@ -20070,7 +20432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `plans`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20089,7 +20451,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -20101,7 +20463,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `plan`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20120,14 +20482,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the plan.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 planId: components["parameters"]["planId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `plan`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20145,18 +20510,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the plan.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 planId: components["parameters"]["planId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20172,11 +20540,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the plan.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 planId: components["parameters"]["planId"];
             };
             cookie?: never;
@@ -20187,7 +20558,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `plan`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20204,10 +20575,15 @@ export interface operations {
     listBusinessCategories: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name or slug. */
                 q?: string;
+                /** @description Only active records, or only inactive ones. */
                 isActive?: components["parameters"]["isActive"];
             };
             header?: never;
@@ -20216,7 +20592,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `businessCategories`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20235,7 +20611,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -20247,7 +20623,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `businessCategory`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20266,14 +20642,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the category.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 categoryId: components["parameters"]["categoryId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `businessCategory`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20291,18 +20670,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the category.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 categoryId: components["parameters"]["categoryId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20318,11 +20700,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the category.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 categoryId: components["parameters"]["categoryId"];
             };
             cookie?: never;
@@ -20333,7 +20718,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `businessCategory`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20350,13 +20735,21 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only records of the workspace with this id. */
                 workspaceId?: string;
+                /** @description Only records of this type. */
                 type?: "ai-tools" | "sms" | "storage" | "subscription";
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Part of the note. */
                 q?: string;
             };
             header?: never;
@@ -20365,7 +20758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `payments`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20384,7 +20777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -20397,7 +20790,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `payment`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20416,14 +20809,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the payment.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 paymentId: components["parameters"]["paymentId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `payment`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20441,18 +20837,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the payment.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 paymentId: components["parameters"]["paymentId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20467,12 +20866,19 @@ export interface operations {
     listPlatformExpenses: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the title or vendor. */
                 q?: string;
+                /** @description Only records of this category. */
                 category?: string;
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
             };
             header?: never;
@@ -20481,7 +20887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `expenses`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20500,7 +20906,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -20512,7 +20918,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `expense`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20531,14 +20937,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the expense.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 expenseId: components["parameters"]["expenseId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `expense`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20556,18 +20965,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the expense.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 expenseId: components["parameters"]["expenseId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20583,11 +20995,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the expense.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 expenseId: components["parameters"]["expenseId"];
             };
             cookie?: never;
@@ -20598,7 +21013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `expense`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20615,15 +21030,25 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only entries caused by this admin. */
                 adminId?: string;
+                /** @description Only entries of this action. */
                 action?: string;
+                /** @description Only entries about records of this type. */
                 recordType?: string;
+                /** @description Only entries about the record with this id. */
                 recordId?: components["parameters"]["recordId"];
+                /** @description Only records of the workspace with this id. */
                 workspaceId?: string;
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
             };
             header?: never;
@@ -20632,7 +21057,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `events`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20650,26 +21075,38 @@ export interface operations {
     listWorkspaceAudit: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only entries of this action. */
                 action?: string;
+                /** @description Only entries caused by this account. */
                 actorId?: string;
+                /** @description Only entries about records of this type. */
                 recordType?: string;
+                /** @description Only entries about the record with this id. */
                 recordId?: components["parameters"]["recordId"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `events`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20687,32 +21124,50 @@ export interface operations {
     listClients: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Words from the name, phone or e-mail; accents and case are ignored. */
                 q?: string;
+                /** @description Only clients with this tag. */
                 tag?: components["parameters"]["tag"];
+                /** @description Only clients of this gender. */
                 gender?: components["parameters"]["gender"];
+                /** @description Month of the date of birth. */
                 birthMonth?: components["parameters"]["birthMonth"];
+                /** @description Days of the year, inclusive; a range may go over the end of the year. */
                 birthday?: components["parameters"]["birthday"];
+                /** @description By the last completed session; requires the permission `sessions.view`. */
                 visitedFrom?: components["parameters"]["visitedFrom"];
+                /** @description By the last completed session; requires the permission `sessions.view`. */
                 visitedTo?: components["parameters"]["visitedTo"];
+                /** @description By the last completed session; requires the permission `sessions.view`. */
                 notVisitedSince?: components["parameters"]["notVisitedSince"];
+                /** @description Only these clients: at most 100 ids separated by commas. */
                 ids?: components["parameters"]["ids"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `clients`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20731,11 +21186,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -20746,7 +21204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `client`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20763,29 +21221,44 @@ export interface operations {
     exportClients: {
         parameters: {
             query?: {
+                /** @description Words from the name, phone or e-mail; accents and case are ignored. */
                 q?: string;
+                /** @description Only clients with this tag. */
                 tag?: components["parameters"]["tag"];
+                /** @description Only clients of this gender. */
                 gender?: components["parameters"]["gender"];
+                /** @description Month of the date of birth. */
                 birthMonth?: components["parameters"]["birthMonth"];
+                /** @description Days of the year, inclusive; a range may go over the end of the year. */
                 birthday?: components["parameters"]["birthday"];
+                /** @description By the last completed session; requires the permission `sessions.view`. */
                 visitedFrom?: components["parameters"]["visitedFrom"];
+                /** @description By the last completed session; requires the permission `sessions.view`. */
                 visitedTo?: components["parameters"]["visitedTo"];
+                /** @description By the last completed session; requires the permission `sessions.view`. */
                 notVisitedSince?: components["parameters"]["notVisitedSince"];
+                /** @description Only these clients: at most 100 ids separated by commas. */
                 ids?: components["parameters"]["ids"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20802,16 +21275,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the client.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 clientId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `client`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20829,20 +21308,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the client.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 clientId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20858,13 +21343,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the client.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 clientId: string;
             };
             cookie?: never;
@@ -20875,7 +21366,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `client`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20892,21 +21383,28 @@ export interface operations {
     findSimilarClients: {
         parameters: {
             query?: {
+                /** @description A name to look for. */
                 name?: string;
+                /** @description A phone number to look for. */
                 phone?: string;
+                /** @description An e-mail address to look for. */
                 email?: string;
+                /** @description A client to leave out, such as the one being edited. */
                 exceptClientId?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `similar`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20924,13 +21422,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the client.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 clientId: string;
             };
             cookie?: never;
@@ -20942,7 +21446,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `client`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20959,15 +21463,20 @@ export interface operations {
     importClients: {
         parameters: {
             query?: {
+                /** @description Only reports what would happen. */
                 dryRun?: components["parameters"]["dryRun"];
+                /** @description Imports the valid rows even if some are rejected. */
                 skipInvalid?: components["parameters"]["skipInvalid"];
             };
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -20984,7 +21493,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `applied`, `created`, `updated`, `unchanged`, `rejectedRows`, `rejected`, `ignoredColumns`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20999,22 +21508,30 @@ export interface operations {
     listLabUnits: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the title. */
                 q?: string;
+                /** @description Also lists records that were deleted. */
                 includeDeleted?: components["parameters"]["includeDeleted"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `labUnits`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21033,11 +21550,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -21048,7 +21568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `labUnit`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21066,20 +21586,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the unit of measurement.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 unitId: components["parameters"]["unitId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `labUnit`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21098,16 +21624,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the unit of measurement.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 unitId: components["parameters"]["unitId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `labUnit`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21125,13 +21657,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the unit of measurement.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 unitId: components["parameters"]["unitId"];
             };
             cookie?: never;
@@ -21142,7 +21680,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `labUnit`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21159,19 +21697,24 @@ export interface operations {
     listLabCoupons: {
         parameters: {
             query?: {
+                /** @description Also lists records that were deleted. */
                 includeDeleted?: components["parameters"]["includeDeleted"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `labCoupons`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21190,11 +21733,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -21205,7 +21751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `labCoupon`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21224,16 +21770,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the coupon.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 couponId: components["parameters"]["couponId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `labCoupon`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21251,20 +21803,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the coupon.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 couponId: components["parameters"]["couponId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21280,13 +21838,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the coupon.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 couponId: components["parameters"]["couponId"];
             };
             cookie?: never;
@@ -21297,7 +21861,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `labCoupon`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21314,22 +21878,30 @@ export interface operations {
     listAnalyses: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of one of the names, or of the code. */
                 q?: string;
+                /** @description Only active records, or only inactive ones. */
                 isActive?: components["parameters"]["isActive"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `analyses`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21348,11 +21920,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -21364,7 +21939,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `analysis`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21382,13 +21957,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the analysis.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 analysisId: components["parameters"]["analysisId"];
             };
             cookie?: never;
@@ -21399,7 +21980,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `range`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21417,20 +21998,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the analysis.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 analysisId: components["parameters"]["analysisId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `analysis`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21449,16 +22036,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the analysis.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 analysisId: components["parameters"]["analysisId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `analysis`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21476,13 +22069,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the analysis.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 analysisId: components["parameters"]["analysisId"];
             };
             cookie?: never;
@@ -21494,7 +22093,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `analysis`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21512,22 +22111,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the analysis.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 analysisId: components["parameters"]["analysisId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the reference range.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 rangeId: components["parameters"]["rangeId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21543,15 +22151,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the analysis.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 analysisId: components["parameters"]["analysisId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the reference range.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 rangeId: components["parameters"]["rangeId"];
             };
             cookie?: never;
@@ -21562,7 +22179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `range`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21580,15 +22197,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
@@ -21602,7 +22228,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `item`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21620,13 +22246,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
@@ -21643,7 +22275,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `test`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21660,30 +22292,46 @@ export interface operations {
     listLabTests: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Can be repeated: records with one of the values. */
                 status?: ("pending" | "in-progress" | "completed" | "cancelled")[];
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Part of the patient's name, a report's number or a specimen's. */
                 q?: string;
+                /** @description Only tests that are on an invoice, or only the others. */
                 isBilled?: boolean;
+                /** @description Only tests whose report was amended, or only the others. */
                 isAmended?: boolean;
+                /** @description Open tests, the most urgent first: with a critical value that was not told, then by due time, then oldest first. */
                 by?: "urgency";
+                /** @description Only tests with a critical value, or only the others. */
                 hasCritical?: boolean;
+                /** @description A specimen's number, as it is scanned or typed. */
                 accession?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `tests`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21702,11 +22350,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -21718,7 +22369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `test`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21736,13 +22387,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
@@ -21754,7 +22411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `item`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21772,15 +22429,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
@@ -21791,7 +22457,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `item`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21809,15 +22475,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
@@ -21831,7 +22506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `item`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21850,16 +22525,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `test`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21877,13 +22558,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
@@ -21894,7 +22581,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `test`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21913,18 +22600,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `item`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21942,22 +22638,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21972,20 +22677,27 @@ export interface operations {
     readDesignResult: {
         parameters: {
             query?: {
+                /** @description Fetches and stores a design that the workspace does not have. */
                 fetchFromExternal?: boolean;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 101 */
+                /**
+                 * @description Number of the test.
+                 * @example 101
+                 */
                 testId: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `designResult`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22003,13 +22715,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 101 */
+                /**
+                 * @description Number of the test.
+                 * @example 101
+                 */
                 testId: number;
             };
             cookie?: never;
@@ -22020,7 +22738,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `designResult`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22038,20 +22756,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 101 */
+                /**
+                 * @description Number of the test.
+                 * @example 101
+                 */
                 testId: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22068,16 +22792,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/fhir+json`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22092,21 +22822,28 @@ export interface operations {
     listTestSamples: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the code, a name or the container. */
                 q?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `testSamples`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22125,18 +22862,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `success`, `count`, `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22159,18 +22899,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `estimate`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22188,15 +22937,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
@@ -22213,7 +22971,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `interpretation`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22231,15 +22989,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
@@ -22250,7 +23017,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `item`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22268,13 +23035,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
@@ -22288,7 +23061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `income`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22306,13 +23079,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
@@ -22326,7 +23105,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `invoice`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22343,21 +23122,29 @@ export interface operations {
     readLabTestReport: {
         parameters: {
             query?: {
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
+                /** @description An issued version; without it the test as it is now. */
                 version?: number;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22372,21 +23159,28 @@ export interface operations {
     readLabWorklist: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only records of the analysis with this id. */
                 analysisId?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `analyses`, `items`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22405,21 +23199,28 @@ export interface operations {
     listLabPanels: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name or the code. */
                 q?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `panels`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22438,11 +23239,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -22454,7 +23258,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `panel`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22473,16 +23277,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the panel.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 panelId: components["parameters"]["panelId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `panel`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22500,20 +23310,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the panel.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 panelId: components["parameters"]["panelId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22529,13 +23345,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the panel.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 panelId: components["parameters"]["panelId"];
             };
             cookie?: never;
@@ -22547,7 +23369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `panel`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22565,13 +23387,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
@@ -22585,7 +23413,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `test`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22604,16 +23432,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `reports`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22631,13 +23465,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
@@ -22648,7 +23488,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `report`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22667,16 +23507,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `shares`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22694,13 +23540,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
@@ -22711,7 +23563,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `share`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22729,22 +23581,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the shared report.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 shareId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22761,16 +23622,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `specimens`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22788,13 +23655,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
             };
             cookie?: never;
@@ -22806,7 +23679,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `specimen`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22825,16 +23698,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the specimen.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 specimenId: components["parameters"]["specimenId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `specimen`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22852,13 +23731,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the specimen.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 specimenId: components["parameters"]["specimenId"];
             };
             cookie?: never;
@@ -22869,7 +23754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `specimen`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22886,22 +23771,31 @@ export interface operations {
     readLabSpecimenLabel: {
         parameters: {
             query?: {
+                /** @description Size of the label. */
                 size?: "50x25" | "38x19";
+                /** @description Labels, each on a page. */
                 copies?: number;
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the specimen.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 specimenId: components["parameters"]["specimenId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22916,21 +23810,28 @@ export interface operations {
     listLabCriticals: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Neither told nor withdrawn; these are listed oldest first. */
                 open?: boolean;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `criticals`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22949,15 +23850,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 testId: components["parameters"]["testId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
@@ -22985,7 +23895,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `item`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23002,19 +23912,24 @@ export interface operations {
     readLabTurnaround: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `turnaround`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23031,15 +23946,20 @@ export interface operations {
     importLabResults: {
         parameters: {
             query?: {
+                /** @description Only reports what would happen. */
                 dryRun?: components["parameters"]["dryRun"];
+                /** @description Imports the valid rows even if some are rejected. */
                 skipInvalid?: components["parameters"]["skipInvalid"];
             };
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -23056,7 +23976,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `applied`, `created`, `updated`, `unchanged`, `rejectedRows`, `rejected`, `ignoredColumns`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23071,27 +23991,40 @@ export interface operations {
     listIncomes: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
+                /** @description `manual`, or the kind of record that created the entry. */
                 source?: components["parameters"]["source"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `incomes`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23110,11 +24043,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -23126,7 +24062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `income`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23143,24 +24079,34 @@ export interface operations {
     exportIncomes: {
         parameters: {
             query?: {
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
+                /** @description `manual`, or the kind of record that created the entry. */
                 source?: components["parameters"]["source"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23177,16 +24123,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the income.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 incomeId: components["parameters"]["incomeId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `income`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23204,20 +24156,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the income.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 incomeId: components["parameters"]["incomeId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23233,13 +24191,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the income.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 incomeId: components["parameters"]["incomeId"];
             };
             cookie?: never;
@@ -23251,7 +24215,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `income`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23268,24 +24232,34 @@ export interface operations {
     readIncomeStats: {
         parameters: {
             query?: {
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
+                /** @description `manual`, or the kind of record that created the entry. */
                 source?: components["parameters"]["source"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `stats`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23302,27 +24276,40 @@ export interface operations {
     listExpenses: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
+                /** @description `manual`, or the kind of record that created the entry. */
                 source?: components["parameters"]["source"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
+                /** @description Only expenses paid to this vendor. */
                 vendor?: components["parameters"]["vendor"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `expenses`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23341,11 +24328,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -23357,7 +24347,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `expense`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23374,24 +24364,34 @@ export interface operations {
     exportExpenses: {
         parameters: {
             query?: {
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
+                /** @description `manual`, or the kind of record that created the entry. */
                 source?: components["parameters"]["source"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
+                /** @description Only expenses paid to this vendor. */
                 vendor?: components["parameters"]["vendor"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23408,16 +24408,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the expense.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 expenseId: components["parameters"]["expenseId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `expense`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23435,20 +24441,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the expense.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 expenseId: components["parameters"]["expenseId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23464,13 +24476,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the expense.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 expenseId: components["parameters"]["expenseId"];
             };
             cookie?: never;
@@ -23482,7 +24500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `expense`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23499,24 +24517,34 @@ export interface operations {
     readExpenseStats: {
         parameters: {
             query?: {
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
+                /** @description `manual`, or the kind of record that created the entry. */
                 source?: components["parameters"]["source"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
+                /** @description Only expenses paid to this vendor. */
                 vendor?: components["parameters"]["vendor"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `stats`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23533,24 +24561,34 @@ export interface operations {
     listFinancialAccounts: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only those used by incomes, or only those used by expenses. */
                 kind?: components["parameters"]["kind"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `accounts`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23568,24 +24606,34 @@ export interface operations {
     listFinancialCategories: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only those used by incomes, or only those used by expenses. */
                 kind?: components["parameters"]["kind"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `categories`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23603,24 +24651,34 @@ export interface operations {
     listFinancialVendors: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only those used by incomes, or only those used by expenses. */
                 kind?: components["parameters"]["kind"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `vendors`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23638,20 +24696,26 @@ export interface operations {
     readFinancialSummary: {
         parameters: {
             query?: {
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description The period of each bucket. */
                 groupBy?: "day" | "month" | "year";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `summary`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23669,11 +24733,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -23684,7 +24751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `count`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23705,27 +24772,40 @@ export interface operations {
     listRecurringRules: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Rules that are in effect on or after this day. */
                 from?: string;
+                /** @description Rules that started on or before this day. */
                 to?: string;
+                /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
+                /** @description Only records with this status. */
                 status?: "active" | "paused";
+                /** @description Only rules that repeat this often. */
                 frequency?: "daily" | "monthly" | "yearly";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `rules`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23744,11 +24824,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -23759,7 +24842,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `rule`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23777,20 +24860,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the recurring expense's rule.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 ruleId: components["parameters"]["ruleId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `rule`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23809,16 +24898,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the recurring expense's rule.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 ruleId: components["parameters"]["ruleId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `rule`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23836,20 +24931,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the recurring expense's rule.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 ruleId: components["parameters"]["ruleId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23865,13 +24966,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the recurring expense's rule.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 ruleId: components["parameters"]["ruleId"];
             };
             cookie?: never;
@@ -23882,7 +24989,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `rule`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23900,20 +25007,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the recurring expense's rule.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 ruleId: components["parameters"]["ruleId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `rule`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23930,27 +25043,40 @@ export interface operations {
     listOccurrences: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
+                /** @description Text to search for; case is ignored. */
                 q?: components["parameters"]["q"];
+                /** @description Only records of the rule with this id. */
                 ruleId?: string;
+                /** @description Only records with this status. */
                 status?: "pending" | "posted" | "skipped";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `occurrences`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23969,20 +25095,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the occurrence.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 occurrenceId: components["parameters"]["occurrenceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `occurrence`, `expense`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24002,16 +25134,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the occurrence.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 occurrenceId: components["parameters"]["occurrenceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `occurrence`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24028,20 +25166,26 @@ export interface operations {
     readOccurrenceStats: {
         parameters: {
             query?: {
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of the rule with this id. */
                 ruleId?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `stats`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24059,13 +25203,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the occurrence.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 occurrenceId: components["parameters"]["occurrenceId"];
             };
             cookie?: never;
@@ -24079,7 +25229,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `occurrence`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24098,14 +25248,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `audit`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24123,18 +25276,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `audit`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -24153,14 +25309,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `ledger`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24178,13 +25337,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -24195,7 +25357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `ledger`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24213,13 +25375,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -24230,7 +25395,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `ledger`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -24247,22 +25412,30 @@ export interface operations {
     listLedgerAccounts: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only records of this type. */
                 type?: "asset" | "liability" | "equity" | "income" | "expense";
+                /** @description Only active records, or only inactive ones. */
                 isActive?: components["parameters"]["isActive"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `accounts`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24281,11 +25454,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -24296,7 +25472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `account`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24315,16 +25491,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the account.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 accountId: components["parameters"]["accountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `account`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24342,20 +25524,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the account.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 accountId: components["parameters"]["accountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24371,13 +25559,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the account.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 accountId: components["parameters"]["accountId"];
             };
             cookie?: never;
@@ -24388,7 +25582,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `account`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24407,14 +25601,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `mapping`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24432,11 +25629,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -24448,7 +25648,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `mapping`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24466,11 +25666,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -24482,7 +25685,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `entry`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24501,16 +25704,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the entry.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 entryId: components["parameters"]["entryId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `entry`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24528,13 +25737,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the entry.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 entryId: components["parameters"]["entryId"];
             };
             cookie?: never;
@@ -24545,7 +25760,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `entry`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24562,26 +25777,38 @@ export interface operations {
     listJournal: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Only entries from this kind of record. */
                 source?: "invoice" | "order" | "register" | "income" | "expense" | "manual" | "opening" | "tax-return";
+                /** @description Only those made from the record with this id. */
                 sourceId?: components["parameters"]["sourceId"];
+                /** @description Only the entry that reverses this one. */
                 reversesId?: string;
+                /** @description Only records of the account with this id. */
                 accountId?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `entries`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24599,23 +25826,33 @@ export interface operations {
     readAccountStatement: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the account.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 accountId: components["parameters"]["accountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `statement`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24632,18 +25869,22 @@ export interface operations {
     readBalanceSheet: {
         parameters: {
             query: {
+                /** @description The day whose end the figures describe; today by default. */
                 at: components["parameters"]["at"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `balanceSheet`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24660,19 +25901,24 @@ export interface operations {
     readProfitAndLoss: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `profitAndLoss`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24689,19 +25935,24 @@ export interface operations {
     readTrialBalance: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `trialBalance`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24718,22 +25969,31 @@ export interface operations {
     exportAccountStatement: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description The language of the headings; the workspace's by default. */
                 language?: "en" | "ar";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the account.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 accountId: components["parameters"]["accountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24748,19 +26008,24 @@ export interface operations {
     exportBalanceSheet: {
         parameters: {
             query: {
+                /** @description The day whose end the figures describe; today by default. */
                 at: components["parameters"]["at"];
+                /** @description The language of the headings; the workspace's by default. */
                 language?: "en" | "ar";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24775,20 +26040,26 @@ export interface operations {
     exportJournal: {
         parameters: {
             query?: {
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description The language of the headings; the workspace's by default. */
                 language?: "en" | "ar";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24803,20 +26074,26 @@ export interface operations {
     exportProfitAndLoss: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description The language of the headings; the workspace's by default. */
                 language?: "en" | "ar";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24831,20 +26108,26 @@ export interface operations {
     exportTaxFigures: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description The language of the headings; the workspace's by default. */
                 language?: "en" | "ar";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24859,20 +26142,27 @@ export interface operations {
     exportTaxReturn: {
         parameters: {
             query?: {
+                /** @description The language of the headings; the workspace's by default. */
                 language?: "en" | "ar";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the tax return.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taxReturnId: components["parameters"]["taxReturnId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24887,20 +26177,26 @@ export interface operations {
     exportTrialBalance: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description The language of the headings; the workspace's by default. */
                 language?: "en" | "ar";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24915,22 +26211,31 @@ export interface operations {
     printAccountStatement: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the account.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 accountId: components["parameters"]["accountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24945,19 +26250,24 @@ export interface operations {
     printBalanceSheet: {
         parameters: {
             query: {
+                /** @description The day whose end the figures describe; today by default. */
                 at: components["parameters"]["at"];
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24972,20 +26282,26 @@ export interface operations {
     printJournal: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25000,20 +26316,26 @@ export interface operations {
     printProfitAndLoss: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25028,20 +26350,26 @@ export interface operations {
     printTaxFigures: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25056,20 +26384,27 @@ export interface operations {
     printTaxReturn: {
         parameters: {
             query?: {
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the tax return.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taxReturnId: components["parameters"]["taxReturnId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25084,20 +26419,26 @@ export interface operations {
     printTrialBalance: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25112,20 +26453,26 @@ export interface operations {
     listTaxReturns: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `taxReturns`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25144,11 +26491,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -25159,7 +26509,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `taxReturn`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25176,23 +26526,32 @@ export interface operations {
     listTaxLines: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
+                /** @description Only records of this kind. */
                 kind?: "sales" | "credit-notes" | "purchases" | "adjustments";
+                /** @description Only lines of this tax rate. */
                 rateId?: string;
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `lines`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25210,19 +26569,24 @@ export interface operations {
     readTaxFigures: {
         parameters: {
             query: {
+                /** @description First day, inclusive. */
                 from: string;
+                /** @description Last day, inclusive. */
                 to: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `taxReturn`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25241,16 +26605,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the tax return.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taxReturnId: components["parameters"]["taxReturnId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `taxReturn`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25268,22 +26638,28 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the tax return.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taxReturnId: components["parameters"]["taxReturnId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25299,13 +26675,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the register's session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 posSessionId: components["parameters"]["posSessionId"];
             };
             cookie?: never;
@@ -25316,7 +26698,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `posSession`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25333,22 +26715,31 @@ export interface operations {
     listCashMovements: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the register's session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 posSessionId: components["parameters"]["posSessionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `cashMovements`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25367,13 +26758,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the register's session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 posSessionId: components["parameters"]["posSessionId"];
             };
             cookie?: never;
@@ -25384,7 +26781,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `cashMovement`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25401,24 +26798,34 @@ export interface operations {
     listRegisters: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the register's name. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: "open" | "closed";
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `posSessions`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25437,11 +26844,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -25452,7 +26862,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `posSession`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25471,16 +26881,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the register's session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 posSessionId: components["parameters"]["posSessionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `posSession`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25497,30 +26913,46 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description The number, or part of the client's or an item's name. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: "draft" | "open" | "paid" | "partially-refunded" | "refunded" | "void";
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
+                /** @description Only invoices of this register's session. */
                 posSessionId?: string;
+                /** @description Only drafts that are held at the till, or only the others. */
                 held?: components["parameters"]["held"];
+                /** @description Only invoices sold by this account. */
                 soldBy?: components["parameters"]["soldBy"];
+                /** @description Invoices with a payment by this method. */
                 method?: components["parameters"]["method"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "createdAt" | "-createdAt" | "number" | "-number" | "total" | "-total";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `invoices`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25539,11 +26971,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -25555,7 +26990,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `invoice`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25572,27 +27007,40 @@ export interface operations {
     exportInvoices: {
         parameters: {
             query?: {
+                /** @description The number, or part of the client's or an item's name. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: "draft" | "open" | "paid" | "partially-refunded" | "refunded" | "void";
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
+                /** @description Only invoices of this register's session. */
                 posSessionId?: string;
+                /** @description Only drafts that are held at the till, or only the others. */
                 held?: components["parameters"]["held"];
+                /** @description Only invoices sold by this account. */
                 soldBy?: components["parameters"]["soldBy"];
+                /** @description Invoices with a payment by this method. */
                 method?: components["parameters"]["method"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "createdAt" | "-createdAt" | "number" | "-number" | "total" | "-total";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25608,20 +27056,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `invoice`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25639,13 +27093,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
@@ -25657,7 +27117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `invoice`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25676,16 +27136,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `invoice`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25703,13 +27169,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
@@ -25720,7 +27192,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `invoice`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25738,13 +27210,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
@@ -25756,7 +27234,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `invoice`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25774,13 +27252,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
@@ -25792,7 +27276,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `invoice`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25810,13 +27294,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
@@ -25827,7 +27317,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `id`, `number`, `status`, `clientId`, `clientName`, `buyer`, `posSessionId`, `currencyCode`, `items`, `subtotal`, `discounts`, `discountTotal`, `total`, `taxes`, `taxTotal`, `amountDue`, `amountPaid`, `balance`, `amountRemaining`, `amountRefunded`, `amountRefunding`, `checkoutId`, `payments`, `refunds`, `notes`, `heldAs`, `source`, `createdAt`, `updatedAt`, `finalizedAt`, `dueDate`, `paidAt`, `voidedAt`, `voidedBy`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25843,13 +27333,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
@@ -25861,7 +27357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `invoice`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25879,22 +27375,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
-                /** @example 0 */
+                /**
+                 * @description Position in the list, from 0.
+                 * @example 0
+                 */
                 index: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`, `invoice`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25914,22 +27419,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`, `invoice`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25949,15 +27463,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 itemId: components["parameters"]["itemId"];
             };
             cookie?: never;
@@ -25969,7 +27492,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `invoice`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25987,13 +27510,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
@@ -26005,7 +27534,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `invoice`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -26022,21 +27551,29 @@ export interface operations {
     readInvoicePdf: {
         parameters: {
             query?: {
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
+                /** @description A page, or a receipt for a roll of paper. */
                 format?: components["parameters"]["format"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26051,21 +27588,29 @@ export interface operations {
     readOrderInvoicePdf: {
         parameters: {
             query?: {
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
+                /** @description A page, or a receipt for a roll of paper. */
                 format?: components["parameters"]["format"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the order.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26080,19 +27625,24 @@ export interface operations {
     readPublicOrderInvoicePdf: {
         parameters: {
             query?: {
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
+                /** @description A page, or a receipt for a roll of paper. */
                 format?: components["parameters"]["format"];
             };
             header?: never;
             path: {
-                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
+                /**
+                 * @description Token from the placed order, which is also in the buyer's e-mails.
+                 * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm
+                 */
                 statusToken: components["parameters"]["statusToken"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26107,23 +27657,32 @@ export interface operations {
     listCreditNotes: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only those made from the record with this id. */
                 sourceId?: components["parameters"]["sourceId"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `creditNotes`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26143,16 +27702,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the credit note.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 creditNoteId: components["parameters"]["creditNoteId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `creditNote`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26169,20 +27734,27 @@ export interface operations {
     readCreditNotePdf: {
         parameters: {
             query?: {
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the credit note.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 creditNoteId: components["parameters"]["creditNoteId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26197,22 +27769,30 @@ export interface operations {
     listTaxRates: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name. */
                 q?: string;
+                /** @description Only active records, or only inactive ones. */
                 isActive?: components["parameters"]["isActive"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `taxRates`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26231,11 +27811,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -26246,7 +27829,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `taxRate`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -26265,16 +27848,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the tax rate.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taxRateId: components["parameters"]["taxRateId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `taxRate`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26292,20 +27881,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the tax rate.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taxRateId: components["parameters"]["taxRateId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26321,13 +27916,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the tax rate.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taxRateId: components["parameters"]["taxRateId"];
             };
             cookie?: never;
@@ -26338,7 +27939,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `taxRate`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26357,14 +27958,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26382,11 +27986,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -26398,7 +28005,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26417,14 +28024,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `subscription`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26447,7 +28057,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `countries`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26466,14 +28076,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `attention`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26490,19 +28103,24 @@ export interface operations {
     readDashboard: {
         parameters: {
             query?: {
+                /** @description First day of the figures; defaults to the first of this month. */
                 from?: string;
+                /** @description Last day of the figures; defaults to today. */
                 to?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `dashboard`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26519,18 +28137,22 @@ export interface operations {
     searchWorkspace: {
         parameters: {
             query: {
+                /** @description Words, a phone number, or the number of an invoice, order or specimen; case and accents are ignored. */
                 q: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `results`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26547,25 +28169,36 @@ export interface operations {
     listStaff: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name, e-mail or phone; case and accents are ignored. */
                 q?: string;
+                /** @description Only records of the role with this id. */
                 roleId?: string;
+                /** @description Only active records, or only inactive ones. */
                 isActive?: components["parameters"]["isActive"];
+                /** @description Values of filterable fields as a JSON object: `{"department":"Front desk"}`. A multiselect field holds the value. */
                 fields?: string;
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "createdAt" | "-createdAt" | "name" | "-name";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `staff`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26584,13 +28217,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -26602,7 +28238,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `staff`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -26620,22 +28256,28 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `staff`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26654,16 +28296,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `staff`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26681,20 +28329,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26710,15 +28364,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
             };
             cookie?: never;
@@ -26730,7 +28390,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `staff`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26747,21 +28407,28 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name. */
                 q?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `roles`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26780,13 +28447,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -26797,7 +28467,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `role`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -26816,14 +28486,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `permissions`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26842,16 +28515,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the role.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 roleId: components["parameters"]["roleId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `role`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26869,20 +28548,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the role.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 roleId: components["parameters"]["roleId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26898,15 +28583,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the role.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 roleId: components["parameters"]["roleId"];
             };
             cookie?: never;
@@ -26917,7 +28608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `role`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26934,22 +28625,30 @@ export interface operations {
     listStaffFields: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the label or key. */
                 q?: string;
+                /** @description Only records of this type. */
                 type?: "text" | "textarea" | "number" | "boolean" | "date" | "select" | "multiselect" | "email" | "phone" | "url";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `fields`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26968,11 +28667,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -26983,7 +28685,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `field`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27002,16 +28704,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the custom field.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fieldId: components["parameters"]["fieldId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `field`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27029,20 +28737,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the custom field.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fieldId: components["parameters"]["fieldId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27058,13 +28772,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the custom field.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fieldId: components["parameters"]["fieldId"];
             };
             cookie?: never;
@@ -27075,7 +28795,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `field`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27092,27 +28812,41 @@ export interface operations {
     listTasks: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the title or description. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: "todo" | "in-progress" | "done" | "cancelled";
+                /** @description Only tasks of this priority. */
                 priority?: components["parameters"]["priority"];
+                /** @description Due on this day or later. */
                 from?: string;
+                /** @description Due on this day or earlier. */
                 to?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `tasks`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27131,13 +28865,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
             };
             cookie?: never;
@@ -27148,7 +28888,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `task`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27165,29 +28905,44 @@ export interface operations {
     listAllTasks: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the title or description. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: "todo" | "in-progress" | "done" | "cancelled";
+                /** @description Only tasks of this priority. */
                 priority?: components["parameters"]["priority"];
+                /** @description Due on this day or later. */
                 from?: string;
+                /** @description Due on this day or earlier. */
                 to?: string;
+                /** @description Only records of this staff member. */
                 staffId?: string;
+                /** @description `mine`: your own tasks. */
                 whose?: "all" | "mine";
+                /** @description In the workspace's time zone. `now`: open and due today or before; `overdue`: open and due before today; `week`: due within the next seven days, today included; `none`: without a due date. */
                 due?: "now" | "overdue" | "today" | "week" | "none";
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "createdAt" | "-createdAt" | "dueDate" | "-dueDate" | "priority" | "-priority";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `tasks`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27207,18 +28962,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the task.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taskId: components["parameters"]["taskId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `task`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27236,22 +29000,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the task.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taskId: components["parameters"]["taskId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27267,15 +29040,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the task.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taskId: components["parameters"]["taskId"];
             };
             cookie?: never;
@@ -27286,7 +29068,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `task`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27303,22 +29085,31 @@ export interface operations {
     listTaskComments: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the task.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taskId: components["parameters"]["taskId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `comments`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27337,13 +29128,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the task.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 taskId: components["parameters"]["taskId"];
             };
             cookie?: never;
@@ -27355,7 +29152,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `comment`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27372,24 +29169,35 @@ export interface operations {
     listTimeOff: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `timeOff`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27408,13 +29216,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
             };
             cookie?: never;
@@ -27425,7 +29239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `timeOff`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27444,18 +29258,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the absence.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 timeOffId: components["parameters"]["timeOffId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `timeOff`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27473,22 +29296,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the absence.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 timeOffId: components["parameters"]["timeOffId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27504,15 +29336,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 staffId: components["parameters"]["staffId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the absence.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 timeOffId: components["parameters"]["timeOffId"];
             };
             cookie?: never;
@@ -27523,7 +29364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `timeOff`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27540,23 +29381,32 @@ export interface operations {
     listServices: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name in any language; accents and case are ignored. */
                 q?: string;
+                /** @description Where the service is offered; only `sessions` can be booked. */
                 scope?: "sessions" | "store" | "labs";
+                /** @description Only active records, or only inactive ones. */
                 isActive?: components["parameters"]["isActive"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `services`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27575,11 +29425,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -27591,7 +29444,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `service`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27610,16 +29463,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the service.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 serviceId: components["parameters"]["serviceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `service`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27637,20 +29496,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the service.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 serviceId: components["parameters"]["serviceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27666,13 +29531,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the service.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 serviceId: components["parameters"]["serviceId"];
             };
             cookie?: never;
@@ -27684,7 +29555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `service`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27701,22 +29572,30 @@ export interface operations {
     listSessionFields: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only fields of this category, as with a session's `questionCategory`. */
                 category?: string;
+                /** @description Asked before, during or after the session. */
                 phase?: "pre" | "during" | "post";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `fields`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27735,11 +29614,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -27750,7 +29632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `field`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27769,16 +29651,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the custom field.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fieldId: components["parameters"]["fieldId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `field`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27796,20 +29684,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the custom field.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fieldId: components["parameters"]["fieldId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27825,13 +29719,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the custom field.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fieldId: components["parameters"]["fieldId"];
             };
             cookie?: never;
@@ -27842,7 +29742,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `field`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27860,13 +29760,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
@@ -27882,7 +29788,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `sessions`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27900,11 +29806,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -27916,7 +29825,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `seriesId`, `sessions`, `conflicts`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27932,13 +29841,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
@@ -27949,7 +29864,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `sessions`, `conflicts`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27964,28 +29879,42 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this staff member. */
                 staffId?: string;
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
+                /** @description Only records with this status. */
                 status?: "scheduled" | "in-progress" | "completed" | "cancelled";
+                /** @description Words from the session's or the client's name; accents and case are ignored. */
                 q?: string;
+                /** @description Chronological direction, unless `sort` asks for another order. */
                 order?: components["parameters"]["order"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "date" | "-date" | "createdAt" | "-createdAt" | "name" | "-name";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `sessions`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28004,11 +29933,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -28020,7 +29952,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `session`, `conflicts`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -28038,25 +29970,36 @@ export interface operations {
     exportSessions: {
         parameters: {
             query?: {
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this staff member. */
                 staffId?: string;
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
+                /** @description Only records with this status. */
                 status?: "scheduled" | "in-progress" | "completed" | "cancelled";
+                /** @description Words from the session's or the client's name; accents and case are ignored. */
                 q?: string;
+                /** @description Chronological direction, unless `sort` asks for another order. */
                 order?: components["parameters"]["order"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "date" | "-date" | "createdAt" | "-createdAt" | "name" | "-name";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28073,16 +30016,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `session`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28100,20 +30049,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28129,13 +30084,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
@@ -28147,7 +30108,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `session`, `conflicts`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28166,20 +30127,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `session`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28197,20 +30164,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `session`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28229,16 +30202,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `attachments`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28256,13 +30235,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
@@ -28274,7 +30259,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `attachment`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -28293,16 +30278,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `notes`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28320,13 +30311,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
             };
             cookie?: never;
@@ -28337,7 +30334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `note`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -28355,22 +30352,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the attachment.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 attachmentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28386,22 +30392,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the note.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 noteId: components["parameters"]["noteId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28417,15 +30432,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 sessionId: components["parameters"]["sessionId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the note.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 noteId: components["parameters"]["noteId"];
             };
             cookie?: never;
@@ -28436,7 +30460,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `note`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28453,21 +30477,28 @@ export interface operations {
     listAvailability: {
         parameters: {
             query: {
+                /** @description The day, in the workspace's time zone. */
                 date: string;
+                /** @description Comma-separated ids; if omitted, the session is assumed to last an hour. */
                 serviceIds?: string;
+                /** @description Only records of this staff member. */
                 staffId?: string;
+                /** @description Minutes between the start times offered. */
                 stepMinutes?: number;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `availability`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28484,21 +30515,28 @@ export interface operations {
     readCalendar: {
         parameters: {
             query?: {
+                /** @description First day, inclusive. */
                 from?: string;
+                /** @description Last day, inclusive. */
                 to?: string;
+                /** @description Only records of this staff member. */
                 staffId?: string;
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/calendar; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28515,14 +30553,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `holidays`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28540,11 +30581,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -28555,7 +30599,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `holiday`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -28574,16 +30618,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the holiday.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 holidayId: components["parameters"]["holidayId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `holiday`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28601,20 +30651,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the holiday.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 holidayId: components["parameters"]["holidayId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28630,13 +30686,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the holiday.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 holidayId: components["parameters"]["holidayId"];
             };
             cookie?: never;
@@ -28647,7 +30709,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `holiday`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28664,18 +30726,22 @@ export interface operations {
     readVisitorBooking: {
         parameters: {
             query?: {
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
+                /**
+                 * @description Token from the booking, which is also in the visitor's messages.
+                 * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P
+                 */
                 manageToken: components["parameters"]["manageToken"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `booking`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28692,21 +30758,25 @@ export interface operations {
     cancelVisitorBooking: {
         parameters: {
             query?: {
+                /** @description Why the booking is cancelled, in the visitor's words. */
                 reason?: string;
             };
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
+                /**
+                 * @description Token from the booking, which is also in the visitor's messages.
+                 * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P
+                 */
                 manageToken: components["parameters"]["manageToken"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `booking`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28724,11 +30794,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
+                /**
+                 * @description Token from the booking, which is also in the visitor's messages.
+                 * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P
+                 */
                 manageToken: components["parameters"]["manageToken"];
             };
             cookie?: never;
@@ -28740,7 +30813,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `booking`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28759,7 +30832,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
@@ -28771,7 +30847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `booking`, `manageToken`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -28789,21 +30865,28 @@ export interface operations {
     listBookingSlots: {
         parameters: {
             query: {
+                /** @description The first day, on the business's calendar. */
                 from: string;
+                /** @description The last day; at most 31 days in all. */
                 to: string;
+                /** @description Comma-separated ids; if omitted, the session is assumed to last an hour. */
                 serviceIds: string;
+                /** @description Only records of this staff member. */
                 staffId?: string;
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `timezone`, `durationMinutes`, `days`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28824,18 +30907,22 @@ export interface operations {
     readBookingOffer: {
         parameters: {
             query?: {
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `business`, `services`, `people`, `policy`, `timezone`, `currencyCode`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28859,26 +30946,38 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
-                kind?: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-shipped" | "order-completed" | "results-ready" | "receipt" | "report-shared";
+                /** @description Only records of this kind. */
+                kind?: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-paid" | "order-confirmed" | "order-shipped" | "order-completed" | "results-ready" | "receipt" | "report-shared";
+                /** @description Only messages sent this way. */
                 channel?: "email" | "sms";
+                /** @description Only records with this status. */
                 status?: "queued" | "sent" | "failed" | "dropped";
+                /** @description Only records of the client with this id. */
                 clientId?: components["parameters"]["clientId"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `messages`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28897,13 +30996,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
@@ -28914,7 +31019,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `message`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -28932,11 +31037,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -28945,7 +31053,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-shipped" | "order-completed" | "results-ready";
+                    kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-paid" | "order-confirmed" | "order-shipped" | "order-completed" | "results-ready";
                     /**
                      * @default en
                      * @enum {string}
@@ -28956,7 +31064,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `preview`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28975,14 +31083,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `settings`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29000,11 +31111,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -29015,7 +31129,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `settings`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29032,21 +31146,28 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only those not read yet, or only the others. */
                 unread?: boolean;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `notifications`, `pagination`, `unreadCount`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29070,11 +31191,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -29085,7 +31209,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `unreadCount`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29106,23 +31230,32 @@ export interface operations {
     listFiles: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name. */
                 q?: string;
+                /** @description Only records of this type. */
                 type?: "image" | "pdf";
+                /** @description Only files uploaded by this account. */
                 uploadedBy?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `files`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29141,11 +31274,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -29162,7 +31298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `file`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -29180,13 +31316,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the file.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fileId: components["parameters"]["fileId"];
             };
             cookie?: never;
@@ -29203,7 +31345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `url`, `expiresAt`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29226,18 +31368,22 @@ export interface operations {
     openFileLink: {
         parameters: {
             query: {
+                /** @description Signature from the link. */
                 token: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the file.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fileId: components["parameters"]["fileId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `*\/*`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29254,16 +31400,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the file.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fileId: components["parameters"]["fileId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `file`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29281,20 +31433,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the file.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fileId: components["parameters"]["fileId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29311,16 +31469,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the file.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fileId: components["parameters"]["fileId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `*\/*`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29337,16 +31501,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the file.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fileId: components["parameters"]["fileId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `image/webp`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29363,14 +31533,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `usage`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29387,18 +31560,22 @@ export interface operations {
     readPublicStore: {
         parameters: {
             query?: {
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `store`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29415,6 +31592,7 @@ export interface operations {
     readPublicStoreByHost: {
         parameters: {
             query?: {
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
@@ -29423,7 +31601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `store`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29442,14 +31620,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `store`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29467,11 +31648,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -29483,7 +31667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `store`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29500,21 +31684,28 @@ export interface operations {
     listContentPages: {
         parameters: {
             query?: {
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Part of the title, in any language. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: components["parameters"]["status"];
+                /** @description Only records of this type. */
                 type?: "about-us" | "contact-us" | "privacy-policy" | "terms-and-return" | "faq" | "custom";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `pages`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29533,11 +31724,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -29548,7 +31742,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `page`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -29565,19 +31759,24 @@ export interface operations {
     listPublicContentPages: {
         parameters: {
             query?: {
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `pages`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29597,16 +31796,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the page.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 pageId: components["parameters"]["pageId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `page`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29624,20 +31829,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the page.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 pageId: components["parameters"]["pageId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29653,13 +31864,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the page.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 pageId: components["parameters"]["pageId"];
             };
             cookie?: never;
@@ -29670,7 +31887,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `page`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29687,20 +31904,27 @@ export interface operations {
     readPublicContentPage: {
         parameters: {
             query?: {
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
-                /** @example our-story */
+                /**
+                 * @description Slug of the content page, as it stands in the store's address.
+                 * @example our-story
+                 */
                 pageSlug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `page`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29718,20 +31942,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the domain.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 domainId: components["parameters"]["domainId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `domain`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29748,22 +31978,30 @@ export interface operations {
     listDomains: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: "pending" | "active" | "failed" | "disabled";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `domains`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29782,11 +32020,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -29797,7 +32038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `domain`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -29815,20 +32056,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the domain.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 domainId: components["parameters"]["domainId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `domain`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29847,16 +32094,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the domain.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 domainId: components["parameters"]["domainId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `domain`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29874,20 +32127,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the domain.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 domainId: components["parameters"]["domainId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29903,20 +32162,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the domain.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 domainId: components["parameters"]["domainId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `domain`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29933,27 +32198,40 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name or the description, in any language. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: components["parameters"]["status"];
+                /** @description Category on the store's pages. */
                 category?: string;
+                /** @description `out`: none left; `low`: at most `lowStockAt` left, or none. */
                 stock?: components["parameters"]["stock"];
+                /** @description Unique in the store among products and variants. */
                 barcode?: components["parameters"]["barcode"];
+                /** @description Only records of the collection with this id. */
                 collectionId?: components["parameters"]["collectionId"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: components["parameters"]["sort"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `products`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29972,11 +32250,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -29988,7 +32269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `product`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -30005,24 +32286,34 @@ export interface operations {
     exportProducts: {
         parameters: {
             query?: {
+                /** @description Part of the name or the description, in any language. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: components["parameters"]["status"];
+                /** @description Category on the store's pages. */
                 category?: string;
+                /** @description `out`: none left; `low`: at most `lowStockAt` left, or none. */
                 stock?: components["parameters"]["stock"];
+                /** @description Unique in the store among products and variants. */
                 barcode?: components["parameters"]["barcode"];
+                /** @description Only records of the collection with this id. */
                 collectionId?: components["parameters"]["collectionId"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: components["parameters"]["sort"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30037,23 +32328,32 @@ export interface operations {
     listPublicProducts: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name or the description, in any language. */
                 q?: string;
+                /** @description Category on the store's pages. */
                 category?: string;
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `products`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30073,16 +32373,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `product`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30100,20 +32406,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30129,13 +32441,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
             };
             cookie?: never;
@@ -30147,7 +32465,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `product`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30164,20 +32482,27 @@ export interface operations {
     readPublicProduct: {
         parameters: {
             query?: {
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `product`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30194,22 +32519,32 @@ export interface operations {
     readPublicProductImage: {
         parameters: {
             query?: {
+                /** @description At most 800 pixels wide and high for `medium`, 320 for `thumbnail`. */
                 size?: components["parameters"]["size"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the file.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 fileId: components["parameters"]["fileId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `image/*`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30225,11 +32560,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -30251,7 +32589,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `products`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30269,13 +32607,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
             };
             cookie?: never;
@@ -30286,7 +32630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `variant`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -30304,22 +32648,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the variant.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 variantId: components["parameters"]["variantId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30335,15 +32688,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the variant.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 variantId: components["parameters"]["variantId"];
             };
             cookie?: never;
@@ -30354,7 +32716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `variant`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30372,13 +32734,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
             };
             cookie?: never;
@@ -30389,7 +32757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `product`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30406,22 +32774,31 @@ export interface operations {
     listStockMovements: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `stockMovements`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30440,13 +32817,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
             };
             cookie?: never;
@@ -30457,7 +32840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `stockMovement`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -30474,24 +32857,34 @@ export interface operations {
     exportCatalogue: {
         parameters: {
             query?: {
+                /** @description Part of the name or the description, in any language. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: components["parameters"]["status"];
+                /** @description Category on the store's pages. */
                 category?: string;
+                /** @description `out`: none left; `low`: at most `lowStockAt` left, or none. */
                 stock?: components["parameters"]["stock"];
+                /** @description Unique in the store among products and variants. */
                 barcode?: components["parameters"]["barcode"];
+                /** @description Only records of the collection with this id. */
                 collectionId?: components["parameters"]["collectionId"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: components["parameters"]["sort"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30506,15 +32899,20 @@ export interface operations {
     importCatalogue: {
         parameters: {
             query?: {
+                /** @description Only reports what would happen. */
                 dryRun?: components["parameters"]["dryRun"];
+                /** @description Imports the valid rows even if some are rejected. */
                 skipInvalid?: components["parameters"]["skipInvalid"];
             };
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -30531,7 +32929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `applied`, `created`, `updated`, `unchanged`, `rejectedRows`, `rejected`, `ignoredColumns`, `pictures`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30548,14 +32946,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `productCategories`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30573,11 +32974,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -30591,7 +32995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `productCategories`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30609,11 +33013,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -30637,7 +33044,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `productCategories`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30654,23 +33061,32 @@ export interface operations {
     listCollections: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name, in any language. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: components["parameters"]["status"];
+                /** @description Only records of the product with this id. */
                 productId?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `collections`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30689,11 +33105,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -30705,7 +33124,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `collection`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -30722,23 +33141,33 @@ export interface operations {
     listPublicCollectionProducts: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
-                /** @example gifts-under-20 */
+                /**
+                 * @description Slug of the collection, as it stands in the store's address.
+                 * @example gifts-under-20
+                 */
                 collectionSlug: components["parameters"]["collectionSlug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `products`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30756,21 +33185,28 @@ export interface operations {
     listPublicCollections: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `collections`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30789,11 +33225,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -30808,7 +33247,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30825,16 +33264,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the collection.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 collectionId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `collection`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30852,20 +33297,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the collection.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 collectionId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30881,13 +33332,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the collection.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 collectionId: string;
             };
             cookie?: never;
@@ -30899,7 +33356,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `collection`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30916,20 +33373,27 @@ export interface operations {
     readPublicCollection: {
         parameters: {
             query?: {
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
-                /** @example gifts-under-20 */
+                /**
+                 * @description Slug of the collection, as it stands in the store's address.
+                 * @example gifts-under-20
+                 */
                 collectionSlug: components["parameters"]["collectionSlug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `collection`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30946,20 +33410,27 @@ export interface operations {
     readPublicCollectionImage: {
         parameters: {
             query?: {
+                /** @description At most 800 pixels wide and high for `medium`, 320 for `thumbnail`. */
                 size?: components["parameters"]["size"];
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
-                /** @example gifts-under-20 */
+                /**
+                 * @description Slug of the collection, as it stands in the store's address.
+                 * @example gifts-under-20
+                 */
                 collectionSlug: components["parameters"]["collectionSlug"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `image/*`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30974,22 +33445,30 @@ export interface operations {
     listDiscountCodes: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the code. */
                 q?: string;
+                /** @description Only active records, or only inactive ones. */
                 isActive?: "true" | "false";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `discountCodes`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31008,11 +33487,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -31024,7 +33506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `discountCode`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -31043,16 +33525,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the discount code.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 codeId: components["parameters"]["codeId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `discountCode`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31070,20 +33558,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the discount code.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 codeId: components["parameters"]["codeId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31099,13 +33593,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the discount code.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 codeId: components["parameters"]["codeId"];
             };
             cookie?: never;
@@ -31117,7 +33617,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `discountCode`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31134,23 +33634,32 @@ export interface operations {
     exportOrders: {
         parameters: {
             query?: {
+                /** @description Part of the customer's name or e-mail, or the order's number or id. */
                 q?: string;
+                /** @description Can be repeated: records with one of the values. */
                 status?: ("pending" | "confirmed" | "processing" | "completed" | "cancelled")[];
+                /** @description Only orders with this state of payment. */
                 paymentStatus?: components["parameters"]["paymentStatus"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "createdAt" | "-createdAt" | "total" | "-total" | "customer" | "-customer";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31165,26 +33674,38 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the customer's name or e-mail, or the order's number or id. */
                 q?: string;
+                /** @description Can be repeated: records with one of the values. */
                 status?: ("pending" | "confirmed" | "processing" | "completed" | "cancelled")[];
+                /** @description Only orders with this state of payment. */
                 paymentStatus?: components["parameters"]["paymentStatus"];
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
                 sort?: "createdAt" | "-createdAt" | "total" | "-total" | "customer" | "-customer";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `orders`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31204,7 +33725,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
@@ -31254,7 +33778,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `order`, `statusToken`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -31275,7 +33799,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example bright-clinic */
+                /**
+                 * @description Slug of the workspace's public pages, as it stands in their address.
+                 * @example bright-clinic
+                 */
                 slug: components["parameters"]["slug"];
             };
             cookie?: never;
@@ -31303,7 +33830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `quote`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31322,16 +33849,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the order.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `order`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31349,13 +33882,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the order.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
@@ -31367,7 +33906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `order`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31384,18 +33923,22 @@ export interface operations {
     readPublicOrder: {
         parameters: {
             query?: {
+                /** @description The visitor's language; without it `Accept-Language` decides, else the business's language. */
                 lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
-                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
+                /**
+                 * @description Token from the placed order, which is also in the buyer's e-mails.
+                 * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm
+                 */
                 statusToken: components["parameters"]["statusToken"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `order`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31414,14 +33957,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `summary`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31439,13 +33985,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the order.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
@@ -31457,7 +34009,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `order`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -31475,13 +34027,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the order.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 orderId: components["parameters"]["orderId"];
             };
             cookie?: never;
@@ -31492,7 +34050,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `shipment`, `order`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -31512,14 +34070,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `paymentProviders`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31538,11 +34099,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -31554,7 +34118,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `paymentProvider`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -31573,16 +34137,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the provider.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 providerId: components["parameters"]["providerId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `paymentProvider`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31600,22 +34170,28 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the provider.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 providerId: components["parameters"]["providerId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31631,15 +34207,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the provider.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 providerId: components["parameters"]["providerId"];
             };
             cookie?: never;
@@ -31651,7 +34233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `paymentProvider`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31669,22 +34251,65 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the provider.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 providerId: components["parameters"]["providerId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `checkout`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checkout: components["schemas"]["Checkout"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    dismissCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the checkout.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                checkoutId: components["parameters"]["checkoutId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `checkout`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31701,24 +34326,36 @@ export interface operations {
     listCheckouts: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only records with this status. */
                 status?: "open" | "processing" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
+                /** @description Only checkouts that pay for this. */
                 purpose?: "order" | "invoice" | "booking" | "package" | "subscription" | "trial";
+                /** @description Only those with a problem that was not dismissed. */
+                needsAttention?: "true";
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `checkouts`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31737,20 +34374,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 invoiceId: components["parameters"]["invoiceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `checkout`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31769,14 +34412,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
+                /**
+                 * @description Token from the placed order, which is also in the buyer's e-mails.
+                 * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm
+                 */
                 statusToken: components["parameters"]["statusToken"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `checkout`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31795,16 +34441,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                checkoutId: string;
+                /**
+                 * @description Id of the checkout.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                checkoutId: components["parameters"]["checkoutId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `checkout`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31823,7 +34475,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of a payment provider, or `platform`.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 provider: string;
             };
             cookie?: never;
@@ -31834,7 +34489,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `received`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31851,20 +34506,26 @@ export interface operations {
     listSubscriptionPayments: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `payments`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31883,11 +34544,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -31898,7 +34562,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `checkout`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31915,20 +34579,27 @@ export interface operations {
     readSubscriptionInvoicePdf: {
         parameters: {
             query?: {
+                /** @description Language of the document; the workspace's by default. */
                 language?: components["parameters"]["language"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the payment.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 paymentId: components["parameters"]["paymentId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `application/pdf`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31944,20 +34615,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `contest`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31974,22 +34651,30 @@ export interface operations {
     listContests: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the title. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: "draft" | "published" | "closed";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `contests`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32008,11 +34693,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -32023,7 +34711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `contest`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -32041,20 +34729,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `contest`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32073,16 +34767,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `contest`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32100,20 +34800,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32129,13 +34835,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
@@ -32146,7 +34858,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `contest`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32165,14 +34877,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `contest`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32189,21 +34904,29 @@ export interface operations {
     exportAttempts: {
         parameters: {
             query?: {
+                /** @description Part of the participant's name or e-mail. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: "in-progress" | "submitted" | "expired";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32220,18 +34943,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the attempt.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 attemptId: components["parameters"]["attemptId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `items`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32248,24 +34980,35 @@ export interface operations {
     listAttempts: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the participant's name or e-mail. */
                 q?: string;
+                /** @description Only records with this status. */
                 status?: "in-progress" | "submitted" | "expired";
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `attempts`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32285,18 +35028,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the attempt.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 attemptId: components["parameters"]["attemptId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `attempt`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32313,20 +35065,27 @@ export interface operations {
     readContestResults: {
         parameters: {
             query?: {
+                /** @description Number of places in the ranking. */
                 limit?: number;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `results`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32345,7 +35104,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
@@ -32356,7 +35118,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `attempt`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -32375,9 +35137,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the contest.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 contestId: components["parameters"]["contestId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the attempt.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 attemptId: components["parameters"]["attemptId"];
             };
             cookie?: never;
@@ -32389,7 +35157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `attempt`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32420,7 +35188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `challengeId`, `maskedPhone`, `expiresAt`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32453,7 +35221,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `token`, `expiresAt`, `account`, `workspace`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32469,7 +35237,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
@@ -32489,7 +35257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `method`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32512,7 +35280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `count`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32531,7 +35299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
@@ -32546,7 +35314,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `codes`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32567,7 +35335,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `methods`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32585,18 +35353,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the second factor.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 methodId: components["parameters"]["methodId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `method`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32629,7 +35400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `codes`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32645,20 +35416,23 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the second factor.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 methodId: components["parameters"]["methodId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32674,7 +35448,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
@@ -32689,7 +35463,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `methodId`, `secret`, `otpauthUrl`, `qr`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32705,7 +35479,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -32724,7 +35498,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `challengeId`, `expiresAt`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32748,7 +35522,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
@@ -32768,7 +35542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `method`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32786,7 +35560,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
@@ -32808,7 +35582,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `method`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32831,7 +35605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `enabled`, `methods`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32850,7 +35624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
                 "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
@@ -32865,7 +35639,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `methodId`, `secret`, `otpauthUrl`, `qr`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32896,7 +35670,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `token`, `expiresAt`, `admin`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32911,21 +35685,28 @@ export interface operations {
     listWebhookEndpoints: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only active records, or only inactive ones. */
                 isActive?: components["parameters"]["isActive"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `endpoints`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32945,7 +35726,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -32970,7 +35754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `endpoint`, `secret`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -32985,24 +35769,35 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only records with this status. */
                 status?: "pending" | "succeeded" | "failed";
+                /** @description Only deliveries of this event. */
                 event?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 endpointId: components["parameters"]["endpointId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `deliveries`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33022,18 +35817,27 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 endpointId: components["parameters"]["endpointId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the delivery.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 deliveryId: components["parameters"]["deliveryId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `delivery`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33052,16 +35856,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 endpointId: components["parameters"]["endpointId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `endpoint`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33079,20 +35889,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 endpointId: components["parameters"]["endpointId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33108,13 +35924,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 endpointId: components["parameters"]["endpointId"];
             };
             cookie?: never;
@@ -33125,7 +35947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `endpoint`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33143,22 +35965,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 endpointId: components["parameters"]["endpointId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the delivery.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 deliveryId: components["parameters"]["deliveryId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `delivery`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -33177,16 +36008,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 endpointId: components["parameters"]["endpointId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `endpoint`, `secret`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33202,13 +36039,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 endpointId: components["parameters"]["endpointId"];
             };
             cookie?: never;
@@ -33225,7 +36068,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `delivery`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -33242,21 +36085,28 @@ export interface operations {
     listCalendarFeeds: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only records of this staff member. */
                 staffId?: string;
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `feeds`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33276,7 +36126,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -33288,7 +36141,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
+            /** @description Created. The body contains `feed`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -33307,14 +36160,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
+                /**
+                 * @description Secret from the address of the calendar feed.
+                 * @example 0000000000000000000000000000000000000000000000000000000000000000
+                 */
                 secret: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/calendar; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33330,20 +36186,26 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the calendar feed.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 feedId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33358,25 +36220,36 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only records with this status. */
                 status?: "queued" | "processing" | "done" | "failed";
+                /** @description Only records of this kind. */
                 kind?: "product-marketing-post" | "export" | "import";
+                /** @description Only records of the product with this id. */
                 productId?: string;
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `jobs`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33396,16 +36269,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the job.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 jobId: components["parameters"]["jobId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `job`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33422,6 +36301,7 @@ export interface operations {
     reportJobProgress: {
         parameters: {
             query?: {
+                /** @description Signature from the callback URL. */
                 signature?: string;
             };
             header?: never;
@@ -33435,7 +36315,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `success`, `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33456,13 +36336,19 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the product.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 productId: components["parameters"]["productId"];
             };
             cookie?: never;
@@ -33473,7 +36359,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `job`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -33490,18 +36376,22 @@ export interface operations {
     downloadJobResult: {
         parameters: {
             query: {
+                /** @description Signature from the link. */
                 token: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the job.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 jobId: components["parameters"]["jobId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33517,11 +36407,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -33532,7 +36425,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `job`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -33549,15 +36442,20 @@ export interface operations {
     startImport: {
         parameters: {
             query?: {
+                /** @description The kind of records in the file. */
                 of?: "clients";
+                /** @description Imports the valid rows even if some are rejected. */
                 skipInvalid?: components["parameters"]["skipInvalid"];
             };
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -33574,7 +36472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `job`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -33591,12 +36489,19 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only requests with this method. */
                 method?: "GET" | "POST";
+                /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
                 to?: components["parameters"]["to"];
+                /** @description Part of the body. */
                 q?: string;
             };
             header?: never;
@@ -33605,7 +36510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `webhooks`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33625,14 +36530,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the webhook.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 webhookId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `webhook`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33655,7 +36563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `success`, `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33685,7 +36593,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `success`, `message`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33705,10 +36613,15 @@ export interface operations {
     listDeadLetters: {
         parameters: {
             query?: {
+                /** @description Maximum number of records to return. */
                 limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only work of this topic. */
                 topic?: string;
+                /** @description Only records of the workspace with this id. */
                 workspaceId?: string;
             };
             header?: never;
@@ -33717,7 +36630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Success. The body contains `deadLetters`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33736,18 +36649,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the dead letter.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 deadLetterId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `message`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -33763,11 +36679,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
                 workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
@@ -33778,7 +36697,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted */
+            /** @description Accepted: the work is done afterwards. The body contains `count`. */
             202: {
                 headers: {
                     [name: string]: unknown;

@@ -8,6 +8,7 @@ export type Challenge = Extract<Answer, { mfaRequired: true }>;
 type Login = Exclude<Reply<"login">, { mfaRequired: true }>;
 type AdminLogin = Exclude<Reply<"adminLogin">, { mfaRequired: true }>;
 
+/** Credentials, and how to get the code of a second factor. */
 export interface SignInOptions {
   email: string;
   password: string;

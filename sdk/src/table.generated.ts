@@ -128,6 +128,7 @@ workspace.books.audit.read GET /workspace/{workspaceId}/books/audit
 workspace.calendarFeeds.create POST:bk /workspace/{workspaceId}/calendar-feeds
 workspace.calendarFeeds.list GET:q /workspace/{workspaceId}/calendar-feeds
 workspace.calendarFeeds.remove DELETE /workspace/{workspaceId}/calendar-feeds/{feedId}
+workspace.checkouts.dismiss POST /workspace/{workspaceId}/checkouts/{checkoutId}/dismiss
 workspace.checkouts.list GET:q /workspace/{workspaceId}/checkouts
 workspace.checkouts.read GET /workspace/{workspaceId}/checkouts/{checkoutId}
 workspace.clients.create POST:b /workspace/{workspaceId}/clients

@@ -1,6 +1,7 @@
 import { errorOf } from "./errors.ts";
 import type { Fetch } from "./requests.ts";
 
+/** The tokens of a login. */
 export interface Tokens {
   access: string;
   /** The refresh cookie's value. Browsers keep it themselves, inaccessible to scripts. */
@@ -16,6 +17,7 @@ export interface TokenStore {
 /** Runs something exclusively under a name. */
 export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
+/** A store that lasts as long as the process. */
 export function memoryTokens(access?: string): TokenStore {
   let tokens: Tokens | undefined = access ? { access } : undefined;
   return {

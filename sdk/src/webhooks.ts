@@ -5,12 +5,14 @@ export type WebhookEvent<N extends keyof EventRecords = keyof EventRecords> =
   | { [Name in N]: { id: string; event: Name; workspaceId: string; data: EventRecords[Name]; at: string } }[N]
   | { id: string; event: "webhook.test"; workspaceId: string; data: { message: string }; at: string };
 
+/** A webhook that the service did not sign, or signed too long ago. */
 export class WebhookError extends Error {
   override name = "WebhookError";
 }
 
 type HeaderSource = Headers | Record<string, string | string[] | undefined>;
 
+/** Settings of `verifyWebhook`. */
 export interface VerifyOptions {
   /** How old or early a delivery may be, in seconds; 300 unless given. */
   toleranceSeconds?: number;

@@ -5,6 +5,7 @@ import { exampleOf, idFields } from "./examples.ts";
 import { recordKey } from "./http/etag.ts";
 import { PREFIXES } from "./http/mount.ts";
 import { capitalise, SharedSchemas } from "./openapi-schemas.ts";
+import { parameterWords, sentence } from "./parameter-words.ts";
 import type { Route, Upload } from "./route.ts";
 import type { TSchema } from "./schema.ts";
 
@@ -36,7 +37,7 @@ export function openapi(info: Info, groups: readonly RouteGroup[]): object {
   return {
     openapi: "3.1.0",
     info: { ...info, license: { name: "MIT", identifier: "MIT" } },
-    servers: PREFIXES.map((url) => ({ url, description: `Routes under ${url}; both prefixes name the same routes` })),
+    servers: PREFIXES.map((url) => ({ url, description: `Routes under ${url}; both prefixes name the same routes.` })),
     tags: groups.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
@@ -219,7 +220,13 @@ class SharedParameters {
 }
 
 function pathParameters({ params }: Route): Parameter[] {
-  return Object.entries(params).map(([name, schema]) => ({ name, in: "path", required: true, schema, example: exampleOf(schema) }));
+  return Object.entries(params).map(([name, schema]) => ({
+    name,
+    in: "path",
+    required: true,
+    ...described("path", name, schema),
+    example: exampleOf(schema),
+  }));
 }
 
 function queryParameters({ query }: Route): Parameter[] {
@@ -228,22 +235,29 @@ function queryParameters({ query }: Route): Parameter[] {
     name,
     in: "query",
     required: required.includes(name) && schema.default === undefined,
-    schema,
+    ...described("query", name, schema),
   }));
+}
+
+/** The description belongs to the parameter, where tools look for it. */
+function described(place: "path" | "query", name: string, schema: object): Pick<Parameter, "description" | "schema"> {
+  const { description: own, ...rest } = schema as { description?: string };
+  const words = own ?? parameterWords(place, name);
+  return { ...(words && { description: sentence(words) }), schema: rest };
 }
 
 function headerParameters({ method, access, confidential, confirmation }: Route): Parameter[] {
   const headers: Parameter[] = [];
   if (method === "POST" && !confidential && access.kind !== "public" && access.kind !== "bootstrap") {
-    const description = "The first response is kept for 24 hours and returned again for the same key";
+    const description = "The first response is kept for 24 hours and returned again for the same key.";
     headers.push({ name: "Idempotency-Key", in: "header", description, schema: { type: "string", minLength: 1, maxLength: 255 } });
   }
   if (confirmation) {
-    const description = "A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise)";
+    const description = "A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise).";
     headers.push({ name: "X-Confirmation", in: "header", description, schema: { type: "string", maxLength: 2000 } });
   }
   if (method === "PATCH" || method === "PUT" || method === "DELETE") {
-    const description = "An `ETag`: the change is made only if the record still matches it (412 otherwise)";
+    const description = "An `ETag`: the change is made only if the record still matches it (412 otherwise).";
     headers.push({ name: "If-Match", in: "header", description, schema: { type: "string" } });
   }
   return headers;
@@ -311,12 +325,19 @@ class SharedResponses {
 }
 
 function success(route: Route, schemas: SharedSchemas): object {
-  const { contentType, status } = route.reply;
+  const { contentType } = route.reply;
   const schema = schemas.refer(route.reply.schema);
   const etag = recordKey(route) === undefined ? {} : { ETag: { schema: { type: "string" } } };
-  const description = status === 201 ? "Created" : status === 202 ? "Accepted" : "Success";
   const body = contentType ? { schema } : { schema, example: exampleOf(route.reply.schema) };
-  return { description, headers: { ...rateHeaders, ...etag }, content: { [contentType ?? "application/json"]: body } };
+  return { description: successWords(route), headers: { ...rateHeaders, ...etag }, content: { [contentType ?? "application/json"]: body } };
+}
+
+const SUCCESS: Readonly<Record<number, string>> = { 201: "Created.", 202: "Accepted: the work is done afterwards." };
+
+function successWords({ reply: { status, contentType, schema } }: Route): string {
+  const names = Object.keys((schema as { properties?: object }).properties ?? {});
+  const contents = contentType ? `The body is a file: \`${contentType}\`.` : names.length > 0 ? `The body contains ${listed(names)}.` : "";
+  return [SUCCESS[status] ?? "Success.", contents].filter(Boolean).join(" ");
 }
 
 function failures(route: Route, shared: SharedResponses): Record<string, object> {

@@ -29,7 +29,7 @@ export function frame(library: Library, page: Page): string {
 <body data-sandbox="${library.isProduction ? "no" : "yes"}"><a class="skip" href="#content">Skip to the content</a>
 <header class="top"><button type="button" class="icon menu" data-menu aria-expanded="false" aria-controls="sidebar" aria-label="Menu"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16"/></svg></button>
 <a class="brand" href="/docs">${escaped(product.replace(/ API$/, ""))} <small>API ${escaped(version)}</small></a>
-<button type="button" class="find" data-find aria-keyshortcuts="/ Control+K"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6"/><path d="m16 16 4 4"/></svg><span>Search</span><kbd>/</kbd></button>
+<button type="button" class="find" data-find aria-label="Search" aria-keyshortcuts="/ Control+K"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6"/><path d="m16 16 4 4"/></svg><span>Search</span><kbd>/</kbd></button>
 <nav class="places" aria-label="Sections">${place(page, "/docs/guides/first-call", "Guides", page.path.startsWith("/docs/guides"))}${place(page, "/docs/reference", "Reference", /^\/docs\/(reference|operations)/.test(page.path))}${place(page, "/docs/events", "Events", page.path === "/docs/events")}</nav>
 <button type="button" class="icon" data-theme aria-label="Light or dark"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z"/></svg></button>
 <button type="button" class="account" data-account>Sign in</button></header>

@@ -15,9 +15,11 @@ const SECTIONS: readonly [section: string, guides: readonly [slug: string, title
     "Get started",
     [
       ["first-call", "First call in five minutes", "docs/first-call.md"],
-      ["authentication", "Authentication", "docs/authentication.md"],
+      ["authentication", "Authentication and API keys", "docs/authentication.md"],
       ["conventions", "Conventions of the API", "docs/api-conventions.md"],
       ["sdk", "The SDK", "sdk/README.md"],
+      ["sdk-reference", "SDK reference", "sdk/REFERENCE.md"],
+      ["sdk-changes", "Changes of the SDK", "sdk/CHANGELOG.md"],
     ],
   ],
   [

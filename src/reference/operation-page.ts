@@ -119,7 +119,7 @@ function answers(library: Library, entry: Entry): string {
     const shown = isRecorded ? recorded[status] : exampleOf(library, entry, status);
     const words = resolve<Response>(declared, entry.responses[status] as Response).description;
     const origin = isRecorded ? "Recorded from the service’s tests" : "Made from the schema";
-    return `<div class="panel"><pre tabindex="0">${json(shown)}</pre><p class="origin">${escaped(words.length > 90 ? "" : words)} <small>${origin}</small></p></div>`;
+    return `<div class="panel"><pre tabindex="0">${typeof shown === "string" ? escaped(shown) : json(shown)}</pre><p class="origin">${escaped(words.length > 90 ? "" : words)} <small>${origin}</small></p></div>`;
   });
   return `<section class="card code answers" aria-label="Answers"><div class="bar"><fieldset class="choices statuses"><legend>Answer</legend>${inputs.join("")}</fieldset></div><div class="panels">${panels.join("")}</div></section>`;
 }

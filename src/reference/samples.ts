@@ -5,7 +5,7 @@ export interface Sample {
   text: string;
 }
 
-/** The same request in the languages integrators use. */
+/** The same request in the languages integrators use, with the variables that the box of the login shows. */
 export function samplesOf(entry: Entry): Sample[] {
   const { content } = entry.requestBody ?? {};
   const body = content?.["application/json"]?.example;
@@ -21,7 +21,7 @@ export function samplesOf(entry: Entry): Sample[] {
 }
 
 function curl({ method, path }: Entry, header: string | undefined, body: unknown, isForm: boolean): string {
-  const lines = [`curl${method === "GET" ? "" : ` -X ${method}`} "$API${path}"`];
+  const lines = [`curl${method === "GET" ? "" : ` -X ${method}`} "$API${path.replace("{workspaceId}", "$WORKSPACE_ID")}"`];
   if (header) lines.push(`-H "${header}"`);
   if (isForm) lines.push("-F file=@picture.png");
   if (body !== undefined)
@@ -35,7 +35,7 @@ function sdkText(call: string, body: unknown): string {
 }
 
 function python({ method, path }: Entry, header: string | undefined, body: unknown, isForm: boolean): string {
-  const args = [`f"{API}${path}"`];
+  const args = [`f"{API}${path.replace("{workspaceId}", "{WORKSPACE_ID}")}"`];
   if (header) {
     const [name, value = ""] = header.split(": ");
     args.push(`headers={"${name}": f"${value.replace(/\$(\w+)/, "{$1}")}"}`);

@@ -37,7 +37,7 @@ const showChoice = () => {
   for (const card of all(".card.code")) {
     const buttons = all("[data-choose]", card);
     const has = buttons.some(({ dataset }) => dataset.choose === root.dataset.chosen);
-    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.choose === (has ? root.dataset.chosen : "cURL")));
+    for (const button of buttons) button.setAttribute("aria-pressed", String(has ? button.dataset.choose === root.dataset.chosen : button === buttons[0]));
     card.classList.toggle("lacks", buttons.length > 0 && !has);
   }
 };
@@ -142,7 +142,7 @@ const makePalette = () => {
       const hits = words.split(" ").filter((word) => wanted.some((each) => word.toLowerCase().includes(each)) && !title.toLowerCase().includes(word.toLowerCase()));
       const item = make("li", { id: "found-" + place }, [
         make("span", { className: "verb " + kind, textContent: kind === "DELETE" ? "DEL" : kind }),
-        make("span", { className: "name" }, [make("b", { textContent: title }), make("small", { textContent: detail + (hits.length > 0 && /^[A-Z]+$/.test(kind) ? " · " + hits.slice(0, 4).join(", ") : "") })]),
+        make("span", { className: "name" }, [make("b", { textContent: title }), make("small", { textContent: [...hits.slice(0, 4), detail].join(" · ") })]),
       ]);
       item.dataset.href = href;
       item.setAttribute("role", "option");
@@ -209,7 +209,7 @@ const sure = async (...request) => {
   if (status >= 300) throw new Error(data?.error?.message ?? "The service answered " + status);
   return data;
 };
-const accept = ({ token, workspace, account }) => setLogin({ token, workspaceId: workspace?.id, name: workspace?.name ?? account?.name ?? "Signed in" });
+const accept = ({ token, workspace, account }, isSandbox = false) => setLogin({ token, isSandbox, workspaceId: workspace?.id, name: workspace?.name ?? account?.name ?? "Signed in" });
 const newSandbox = async (button) => {
   const label = button.textContent;
   button.disabled = true;
@@ -221,13 +221,12 @@ const newSandbox = async (button) => {
     const email = "sandbox-" + unique + "@example.com";
     const password = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join("");
     const answer = await sure("POST", "/signup", { email, password, planId: plan.id, businessCategorySlug: "clinic", name: "Sandbox " + unique, phone: "+15550102030" }, null);
-    accept(answer);
+    accept(answer, true);
     const at = "/workspace/" + answer.workspace.id;
     const samples = [["/clients", { name: "Lina Haddad", email: "lina@example.com" }], ["/services", { name: "Consultation", durationMinutes: 30, price: 40 }], ["/storefront/products", { name: "Soap", price: 4.5, status: "active" }]];
     for (const [path, body] of samples) remember((await call("POST", at + path, body)).data);
     keep(sessionStorage, "sandbox", { email, password });
-    account?.dialog.close();
-    note("Signed in to " + login.name + ": " + email + ", password " + password);
+    openAccount();
   } catch (error) {
     note(String(error.message ?? error));
   }
@@ -240,11 +239,22 @@ const note = (text) => {
   known.textContent = text;
   setTimeout(() => known.remove(), 12000);
 };
+const shellBox = () => {
+  const copy = make("button", { type: "button", className: "copy", textContent: "Copy" });
+  copy.dataset.copy = "";
+  const sandbox = (login.isSandbox && kept(sessionStorage, "sandbox")) || {};
+  const values = { API: location.origin + "/v1", WORKSPACE_ID: login.workspaceId, TOKEN: login.token, EMAIL: sandbox.email, PASSWORD: sandbox.password };
+  const lines = Object.entries(values).filter(([, value]) => value).map(([name, value]) => "export " + name + "=" + value);
+  return make("div", {}, [
+    make("p", { className: "hint", textContent: "Paste this into a shell, and the samples of the pages run as they are:" }),
+    make("div", { className: "card code" }, [copy, make("pre", { tabIndex: 0, textContent: lines.join("\\n") })]),
+  ]);
+};
 let account;
 const openAccount = () => {
   account ??= makeAccount();
   account.show();
-  account.dialog.showModal();
+  if (!account.dialog.open) account.dialog.showModal();
 };
 const makeAccount = () => {
   const dialog = make("dialog", { className: "account-box" });
@@ -268,7 +278,7 @@ const makeAccount = () => {
     if (login) {
       const end = make("button", { type: "button", textContent: "Sign out here" });
       end.addEventListener("click", () => { setLogin(null); dialog.close(); });
-      parts.push(make("p", {}, [make("b", { textContent: login.name }), make("br"), make("small", { textContent: "workspaceId " }), make("code", { textContent: login.workspaceId ?? "" })]), make("p", { className: "actions" }, [end]));
+      parts.push(make("p", {}, [make("b", { textContent: login.name }), make("br"), make("small", { textContent: "workspaceId " }), make("code", { textContent: login.workspaceId ?? "" })]), shellBox(), make("p", { className: "actions" }, [end]));
     }
     if (document.body.dataset.sandbox === "yes") {
       const fresh = make("button", { type: "button", className: "go", textContent: "Make a sandbox workspace" });
@@ -294,7 +304,9 @@ const makeAccount = () => {
     const workspace = field("Workspace id", { autocomplete: "off" });
     const pasted = make("form", {}, [key, workspace, make("button", { textContent: "Use it" })]);
     pasted.addEventListener("submit", trying(() => setLogin({ token: $("input", key).value.trim(), workspaceId: $("input", workspace).value.trim(), name: "API key" })));
-    parts.push(form, failed, make("p", { className: "actions" }, [resumed]), make("details", { className: "more" }, [make("summary", { textContent: "With an API key" }), pasted]), make("p", { className: "hint", textContent: "Kept in this tab only, until it is closed." }));
+    const ways = [form, failed, make("p", { className: "actions" }, [resumed]), make("details", { className: "more" }, [make("summary", { textContent: "With an API key" }), pasted])];
+    const others = login ? [make("details", { className: "more others" }, [make("summary", { textContent: "Another login" }), make("div", {}, ways)])] : ways;
+    parts.push(...others, make("p", { className: "hint", textContent: "Kept in this tab only, until it is closed." }));
     dialog.replaceChildren(...parts);
   };
   return { dialog, show };

@@ -75,7 +75,7 @@ table{border-collapse:collapse;width:100%;font-size:.9rem}th{text-align:start;fo
 .choices button:hover,.copy:hover{color:var(--ink);background:var(--tint)}.choices button[aria-pressed=true]{background:var(--wash);color:var(--accent);font-weight:600}
 .card>.copy{position:absolute;right:.4rem;top:.4rem;background:var(--code)}
 .js .card [data-language]{display:none}
-.js[data-chosen=cURL] .card [data-language=cURL],.js[data-chosen=SDK] .card [data-language=SDK],.js[data-chosen=Python] .card [data-language=Python],.js .card.lacks [data-language=cURL]{display:block}
+.js[data-chosen=cURL] .card [data-language=cURL],.js[data-chosen=SDK] .card [data-language=SDK],.js[data-chosen=Python] .card [data-language=Python],.js .card.lacks .bar+[data-language]{display:block}
 .card>pre[data-language]+pre[data-language]{border-top:1px solid var(--card)}.js .card>pre[data-language]{border-top:0}
 .statuses input{position:absolute;opacity:0;width:1px;height:1px}.statuses label{padding:.15rem .5rem;border-radius:6px;cursor:pointer}
 .statuses label:hover{background:var(--tint)}.statuses input:checked+label{background:var(--wash)}.statuses input:focus-visible+label{outline:2px solid var(--accent)}
@@ -98,7 +98,7 @@ dialog{border:1px solid var(--line);border-radius:14px;background:var(--paper);c
 .palette{width:min(42rem,calc(100vw - 2rem));margin-top:12vh}.palette input{border:0;border-bottom:1px solid var(--line);border-radius:14px 14px 0 0;padding:1rem 1.1rem;font-size:1.05rem;outline-offset:-2px}
 .palette ul{list-style:none;margin:0;padding:.4rem;max-height:55vh;overflow:auto}.palette li{display:flex;gap:.7rem;align-items:baseline;padding:.45rem .7rem;border-radius:8px;cursor:pointer}.palette li[aria-selected=true]{background:var(--wash)}
 .palette .verb{min-width:3.2rem}.name{display:grid;min-width:0}.name b{font-weight:600}.name small{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.count{margin:0;padding:.5rem 1.1rem;border-top:1px solid var(--line);color:var(--soft);font-size:.85rem}
-.account-box{width:min(25rem,calc(100vw - 2rem));padding:1.25rem}.account-box h2{margin:0 0 .8rem}.account-box .more form{padding:.8rem}.close{position:absolute;right:.8rem;top:.8rem;border:0;background:none;font-size:1.3rem;line-height:1;color:var(--soft);cursor:pointer}.failed{color:var(--bad);margin:0;font-size:.9rem}.failed:empty{display:none}
+.account-box{width:min(30rem,calc(100vw - 2rem));padding:1.25rem}.account-box h2{margin:0 0 .8rem}.account-box .more form{padding:.8rem}.account-box .others>div{padding:0 .8rem .8rem}.close{position:absolute;right:.8rem;top:.8rem;border:0;background:none;font-size:1.3rem;line-height:1;color:var(--soft);cursor:pointer}.failed{color:var(--bad);margin:0;font-size:.9rem}.failed:empty{display:none}
 .note{position:fixed;bottom:1rem;left:50%;transform:translateX(-50%);max-width:calc(100vw - 2rem);margin:0;padding:.7rem 1rem;border-radius:10px;background:var(--ink);color:var(--paper);z-index:9;overflow-wrap:anywhere}
 `;
 

@@ -5,9 +5,10 @@ import { readArguments } from "../src/commands/arguments.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { PASSWORD } from "./business.ts";
 import { ADMIN, ADMIN_PASSWORD, ANALYST, fill } from "./fill.ts";
-import { connectShop, provideProvider } from "./payments.ts";
+import { connectShop, provideProvider, sendEvents } from "./payments.ts";
 import { clinic } from "./plans.ts";
 import { progressBar } from "./progress.ts";
+import type { LocalProvider } from "./provider/server.ts";
 import { printTour } from "./tour.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -18,9 +19,9 @@ process.env.LOG_LEVEL ||= "warn";
 
 try {
   const isFillOnly = readArguments(process.argv.slice(2), ["--fill-only"]).has("--fill-only");
-  await provideProvider(process.env);
+  const provider = await provideProvider(process.env);
   const config = readConfig(process.env);
-  await prepare(config);
+  await prepare(config, provider);
   if (!isFillOnly) await import("../src/main.ts");
   printTour(config);
 } catch (error) {
@@ -28,17 +29,19 @@ try {
   process.exitCode = 1;
 }
 
-async function prepare(config: Config): Promise<void> {
+async function prepare(config: Config, provider: LocalProvider | undefined): Promise<void> {
   const { databaseUrl: url, migrationDatabaseUrl: migrationUrl, databaseConnections: connections, dataDir } = config;
   const database = await openDatabase({ url, migrationUrl, connections, dataDir });
   const world = await openWorld({ config, database });
   try {
-    if (await isComplete(world)) return;
-    await refuseLeftovers(world, url ? "use an empty database" : `remove ${dataDir}`);
-    const started = Date.now();
-    await fill(world, new Date(), MONTHS, progressBar("Two years of three businesses"));
-    await connectShop(world);
-    process.stdout.write(`  Filled in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+    if (!(await isComplete(world))) {
+      await refuseLeftovers(world, url ? "use an empty database" : `remove ${dataDir}`);
+      const started = Date.now();
+      await fill(world, new Date(), MONTHS, progressBar("Two years of three businesses"));
+      await connectShop(world);
+      process.stdout.write(`  Filled in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+    }
+    if (provider) await sendEvents(world, provider);
   } finally {
     await world.close();
   }

@@ -12,6 +12,8 @@ export interface WorldOptions {
 export interface World {
   /** A client that is not signed in yet. */
   client(): Client;
+  /** A request from outside, of a visitor or of another service. */
+  fetch(request: Request): Promise<Response>;
   /** Moves the service's clock; without a time, back to the present. */
   setTime(time?: Date): void;
   bootstrapToken: string;
@@ -47,6 +49,7 @@ export async function openWorld({ config, database }: WorldOptions): Promise<Wor
   };
   return {
     client: () => createClient({ baseUrl: "http://demo/v1", fetch }),
+    fetch,
     setTime: (next) => {
       time = next;
     },

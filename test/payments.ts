@@ -1,8 +1,12 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { type SentEvent, signatureOf } from "../demo/provider/events.ts";
 import { type LocalProvider, startProvider } from "../demo/provider/server.ts";
+import type { Checkout } from "../src/domains/payments/checkouts.schemas.ts";
 import { type Member, makeOwner, uniqueEmail } from "./factories.ts";
-import type { Answer, TestApp } from "./harness.ts";
+import { type Answer, type TestApp, type TestOptions, testApp } from "./harness.ts";
 import { confirmed } from "./ledger.ts";
+import { freePort } from "./ports.ts";
 
 // A store that takes money online, from the local provider.
 
@@ -57,7 +61,8 @@ export interface Bought {
 export async function buy(test: TestApp, { slug, productId }: Shop, more: object = {}): Promise<Bought> {
   const customer = { name: "Lina Haddad", email: uniqueEmail("buyer") };
   const wanted = { customer, items: [{ productId, quantity: 1 }], payment: { option: "online" }, ...more };
-  const { body } = await test.post(`/public/storefront/stores/${slug}/orders`, wanted);
+  const { status, body, text } = await test.post(`/public/storefront/stores/${slug}/orders`, wanted);
+  if (status !== 201) throw new Error(`The order was not placed: ${status} ${text}`);
   return { id: body.order.id, token: body.statusToken, order: body.order };
 }
 
@@ -77,4 +82,108 @@ export function deliver(test: TestApp, providerId: string, event: Pick<SentEvent
     payload: event.body,
     headers: { "stripe-signature": signature, "content-type": "application/json" },
   });
+}
+
+export interface Desk {
+  test: TestApp;
+  readonly provider: LocalProvider;
+  readonly shop: Shop;
+  checkoutOf(id: string): Promise<Checkout>;
+  lastEvent(): SentEvent;
+  /** Delivers the latest event, and what it queued. */
+  settleByEvent(): Promise<Answer>;
+  /** As if so many minutes had passed, and the sweep runs. */
+  sweepAfter(minutes: number): Promise<void>;
+  opened(more?: object): Promise<Bought & { checkoutId: string; session: string }>;
+  paid(more?: object): Promise<Bought & { checkoutId: string; session: string }>;
+  openInvoice(price?: number, more?: object): Promise<{ id: string; number: number; url: string }>;
+  paidInvoice(price?: number, more?: object): Promise<{ id: string; number: number; url: string; checkoutId: string }>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies without types
+  incomes(): Promise<any[]>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies without types
+  expenses(): Promise<any[]>;
+}
+
+/** A shop, its provider and an app, for all tests of a file. Events are delivered by the tests. */
+export async function openDesk({ env = {}, ...options }: TestOptions = {}): Promise<Desk> {
+  const port = await freePort();
+  const test = testApp({ ...options, env: { STRIPE_URL: `http://127.0.0.1:${port}`, ...env } });
+  let provider: LocalProvider;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    provider = await localProvider(port);
+    provider.faults.eventTimes = 0;
+    shop = await openShop(test);
+  });
+  afterEach(() => {
+    provider.calm();
+    provider.faults.eventTimes = 0;
+    test.setTime();
+  });
+  afterAll(() => provider.close());
+
+  const list = async (kind: string) => (await test.get(`/client${shop.owner.path}/${kind}?limit=100`, shop.owner.token)).body[kind];
+  const desk: Desk = {
+    test,
+    get provider() {
+      return provider;
+    },
+    get shop() {
+      return shop;
+    },
+    checkoutOf: async (id) => (await test.get(`${shop.owner.path}/checkouts/${id}`, shop.owner.token)).body.checkout,
+    lastEvent: () => provider.events.at(-1) as SentEvent,
+    settleByEvent: async () => {
+      const answer = await deliver(test, shop.providerId, desk.lastEvent());
+      await test.app.clockwork.drain();
+      return answer;
+    },
+    sweepAfter: (minutes) => sweepAfter(test, minutes),
+    opened: async (more = {}) => {
+      const bought = await buy(test, shop, more);
+      const { body } = await openCheckout(test, bought);
+      return { ...bought, checkoutId: body.checkout.id, session: sessionIn(body.checkout.url) };
+    },
+    paid: async (more = {}) => {
+      const bought = await desk.opened(more);
+      await provider.pay(shop.key, bought.session);
+      await desk.settleByEvent();
+      return bought;
+    },
+    openInvoice: async (price = 40, more = {}) => {
+      const { path, token } = shop.owner;
+      const items = [{ name: "Haircut", quantity: 1, unitPrice: price }];
+      const draft = await test.post(`${path}/pos/invoices`, { items, ...more }, token);
+      const url = `${path}/pos/invoices/${draft.body.invoice.id}`;
+      const { body } = await test.post(`${url}/finalize`, {}, token);
+      return { ...body.invoice, url };
+    },
+    paidInvoice: async (price = 40, more = {}) => {
+      const invoice = await desk.openInvoice(price, more);
+      const { checkout } = (await test.post(`${invoice.url}/checkout`, {}, shop.owner.token)).body;
+      await provider.pay(shop.key, sessionIn(checkout.url));
+      await desk.settleByEvent();
+      return { ...invoice, checkoutId: checkout.id };
+    },
+    incomes: () => list("incomes"),
+    expenses: () => list("expenses"),
+  };
+  return desk;
+}
+
+/** As if so many minutes had passed, and the sweep runs; what failed before is due again. */
+export async function sweepAfter(test: TestApp, minutes: number): Promise<void> {
+  await test.database.transaction("platform", async (db) => {
+    const by = sql`${minutes}::int * interval '1 minute'`;
+    await sql`update checkouts set checked_at = checked_at - ${by}, created_at = created_at - ${by}, expires_at = expires_at - ${by}`.execute(
+      db,
+    );
+    await sql`update checkout_refunds set tried_at = tried_at - ${by}, created_at = created_at - ${by}`.execute(db);
+    await sql`update orders set created_at = created_at - ${by}, updated_at = updated_at - ${by}`.execute(db);
+    await sql`update outbox set run_at = least(run_at, now()), locked_until = null, locked_by = null`.execute(db);
+    await sql`delete from schedules where name = 'payments.round'`.execute(db);
+  });
+  await test.app.clockwork.runDue();
+  await test.app.clockwork.drain();
 }

@@ -16,9 +16,12 @@ import {
   sessionAnswer,
 } from "./account.ts";
 import { type Destination, type SentEvent, sendEvent, writeEvent } from "./events.ts";
-import { payPage } from "./page.ts";
+import { CARDS, payPage } from "./page.ts";
 
 // A local payment provider: Stripe's protocol over HTTP for demos and tests, with faults on command.
+
+export const nonsenses = ["html", "truncated", "wrong-types", "error-as-success"] as const;
+export type Nonsense = (typeof nonsenses)[number];
 
 /** How the provider misbehaves until the test changes it. */
 export interface Faults {
@@ -28,11 +31,13 @@ export interface Faults {
   status: number | null;
   /** The call is carried out, and then the connection is cut. */
   cutsAnswers: boolean;
-  /** Answers without any meaning. */
-  nonsense: boolean;
+  /** The call is carried out, and its answer cannot be understood. */
+  nonsense: Nonsense | null;
   /** How many times each event is sent without a command. */
   eventTimes: number;
   refunds: "succeeded" | "pending" | "failed" | "refused";
+  /** Refuses to end pages. */
+  keepsPages: boolean;
   /** Added to the amount that is really taken. */
   takesMore: number;
 }
@@ -41,9 +46,10 @@ const calm: Faults = {
   delayMs: 0,
   status: null,
   cutsAnswers: false,
-  nonsense: false,
+  nonsense: null,
   eventTimes: 1,
   refunds: "succeeded",
+  keepsPages: false,
   takesMore: 0,
 };
 
@@ -53,6 +59,8 @@ export interface LocalProvider {
   /** Back to an honest provider. */
   calm(): void;
   account(key: string): Account;
+  /** Gives an account a new key; the old one is refused from now on. */
+  roll(from: string, to: string): void;
   /** Events of an account go there. */
   sendTo(key: string, destination: Destination): void;
   /** Every call with its method, path and version; never its key. */
@@ -82,6 +90,7 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
   const calls: LocalProvider["calls"] = [];
   let base = "";
 
+  const rolled = new Set<string>();
   const account = (key: string): Account => {
     const known = accounts.get(key) ?? newAccount(key);
     accounts.set(key, known);
@@ -107,14 +116,14 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", base);
     const body = await textOf(request);
-    if (url.pathname.startsWith("/pay/")) return page(request.method ?? "GET", url, response);
+    if (url.pathname.startsWith("/pay/")) return page(request.method ?? "GET", url, new URLSearchParams(body), response);
     if (faults.delayMs > 0) await pause(faults.delayMs);
     if (faults.status !== null) return answer(response, faults.status, { error: { type: "api_error", message: "Try again later." } });
-    if (faults.nonsense) return void response.end("<html>maintenance</html>");
     const call = { method: request.method ?? "GET", path: url.pathname, version: one(request.headers["stripe-version"]), form: body };
     calls.push(call);
     const { status, body: said } = api(request, url, body);
     if (faults.cutsAnswers) return void response.destroy();
+    if (faults.nonsense) return void response.end(garbled(faults.nonsense, said));
     answer(response, status, said);
   }
 
@@ -144,7 +153,8 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
   /** Any key of the right form has an account; those with `refused` have none. */
   function ownerOf(request: IncomingMessage): Account {
     const key = /^Bearer ((?:sk|rk)_(?:test|live)_\w+)$/.exec(one(request.headers.authorization) ?? "")?.[1];
-    if (!key || key.includes("refused")) throw new Refusal(401, `Invalid API Key provided: ${(key ?? "").slice(0, 8)}****`);
+    if (!key || key.includes("refused") || rolled.has(key))
+      throw new Refusal(401, `Invalid API Key provided: ${(key ?? "").slice(0, 8)}****`);
     if (!/^\d{4}-\d{2}-\d{2}/.test(one(request.headers["stripe-version"]) ?? "")) throw new Refusal(400, "Invalid Stripe API version");
     return account(key);
   }
@@ -165,7 +175,7 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
       case "POST checkout/sessions/:id/expire": {
         requireKnown(form, []);
         const session = findSession(owner, id);
-        expireSession(session);
+        expireSession(session, { isKept: faults.keepsPages });
         void announce(owner, "checkout.session.expired", sessionAnswer(owner, session, false));
         return sessionAnswer(owner, session, false);
       }
@@ -197,16 +207,17 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     }
   }
 
-  async function page(method: string, url: URL, response: ServerResponse): Promise<void> {
+  async function page(method: string, url: URL, form: URLSearchParams, response: ServerResponse): Promise<void> {
     const [, id = "", action = ""] = /^\/pay\/(\w+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
     const owner = [...accounts.values()].find(({ sessions }) => sessions.has(id));
     const session = owner?.sessions.get(id);
     if (!owner || !session) return void response.writeHead(404).end("Not found");
-    if (method === "POST" && action === "pay" && session.status === "open") {
+    const isPaying = method === "POST" && action === "pay";
+    const isDeclined = isPaying && digitsOf(form.get("card") ?? "") === digitsOf(CARDS.declined);
+    if (isPaying && !isDeclined && session.status === "open") {
       await payFor(owner, session);
       return void response.writeHead(303, { location: session.success_url }).end();
     }
-    const isDeclined = method === "POST" && action === "decline";
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(payPage(session, { isDeclined }));
   }
 
@@ -220,6 +231,10 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     faults,
     calm: () => void Object.assign(faults, calm),
     account,
+    roll: (from, to) => {
+      accounts.set(to, account(from));
+      rolled.add(from);
+    },
     sendTo: (key, destination) => void destinations.set(key, destination),
     calls,
     events,
@@ -260,6 +275,16 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     },
   };
 }
+
+function garbled(how: Nonsense, said: object): string {
+  const text = JSON.stringify(said);
+  if (how === "html") return "<html>maintenance</html>";
+  if (how === "truncated") return text.slice(0, Math.ceil(text.length / 2));
+  if (how === "error-as-success") return JSON.stringify({ error: { type: "api_error", message: "Try again later." } });
+  return JSON.stringify(Object.fromEntries(Object.entries(said).map(([name, value]) => [name, typeof value === "string" ? [value] : "x"])));
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 function one(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signatureOf } from "../../../demo/provider/events.ts";
-import { type LocalProvider, startProvider } from "../../../demo/provider/server.ts";
+import { type Faults, type LocalProvider, nonsenses, startProvider } from "../../../demo/provider/server.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import { newId } from "../../kit/ids.ts";
 import { type Opening, ProviderAway, ProviderRefusal } from "./payments.ts";
@@ -80,18 +80,42 @@ describe("stripe", () => {
     expect((await provider().read(other.session)).status).toBe("paid");
   });
 
-  it.each([
+  const troubles: [string, Partial<Faults>][] = [
     ["down", { status: 503 }],
     ["busy", { status: 429 }],
     ["slow", { delayMs: 2_000 }],
-    ["talking nonsense", { nonsense: true }],
-  ])("is away while the provider is %s, without a word of the key", async (_, faults) => {
+    ...nonsenses.map((nonsense): [string, Partial<Faults>] => [`answering ${nonsense}`, { nonsense }]),
+  ];
+  it.each(troubles)("is away while the provider is %s, without a word of the key", async (_, faults) => {
     Object.assign(local.faults, faults);
     const problem = await provider()
       .check()
       .catch((error: Error) => error);
     expect(problem).toBeInstanceOf(ProviderAway);
     expect(String(problem)).not.toContain(KEY);
+  });
+
+  it.each(nonsenses)("takes no %s for an answer, and carries out each call once", async (nonsense) => {
+    const [asked, away] = [opening(), (call: Promise<unknown>) => expect(call).rejects.toBeInstanceOf(ProviderAway)];
+    const before = local.account(KEY).sessions.size;
+    local.faults.nonsense = nonsense;
+    await away(provider().open(asked));
+    local.calm();
+    const { session } = await provider().open(asked);
+    expect(local.account(KEY).sessions.size).toBe(before + 1);
+    await local.pay(KEY, session);
+    local.faults.nonsense = nonsense;
+    await away(provider().read(session));
+    local.calm();
+    const payment = (await provider().read(session)).payment as string;
+    const refund = { id: newId(), payment, units: 500, isRepeated: false };
+    local.faults.nonsense = nonsense;
+    await away(provider().refund(refund));
+    await away(provider().refund({ ...refund, isRepeated: true }));
+    await away(provider().readDispute(payment));
+    local.calm();
+    expect((await provider().refund({ ...refund, isRepeated: true })).status).toBe("succeeded");
+    expect(local.account(KEY).payments.get(payment)?.refunded).toBe(500);
   });
 
   it("is refused with an unknown key", async () => {

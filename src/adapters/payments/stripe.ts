@@ -37,6 +37,7 @@ const Refund = Type.Object({
   metadata: optional(nullable(Type.Record(Type.String(), Type.Unknown()))),
 });
 const Refunds = Type.Object({ data: Type.Array(Refund) });
+const Sessions = Type.Object({ data: Type.Array(Type.Unknown()) });
 const Disputes = Type.Object({ data: Type.Array(Type.Object({ amount: Type.Integer(), currency: Name, status: Name })) });
 
 /** Answers that do not have the documented shape are as good as none. */
@@ -50,6 +51,7 @@ function reading<S extends TSchema>(schema: S): (answer: unknown) => Static<S> {
 }
 
 const readSession = reading(Session);
+const readSessions = reading(Sessions);
 const readIntent = reading(Intent);
 const readCharge = reading(ChargeShape);
 const readRefundAnswer = reading(Refund);
@@ -70,7 +72,7 @@ export const stripeRules: ProviderRules = {
 export function stripeProvider(options: StripeOptions): Provider {
   const call = stripeCall(options);
   return {
-    check: async () => void (await call({ method: "GET", path: "/checkout/sessions", form: { limit: "1" } })),
+    check: async () => void readSessions(await call({ method: "GET", path: "/checkout/sessions", form: { limit: "1" } })),
     open: async ({ id, title, units, currency, expiresAt, returnUrl, leaveUrl }): Promise<Opened> => {
       const form = {
         mode: "payment",

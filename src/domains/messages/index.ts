@@ -18,6 +18,7 @@ import { ORDER_CHANGED, sendOrderMessages, sendTestMessages, TEST_COMPLETED } fr
 
 export { mailWorkspace, queueVisitorNotice } from "./notices.service.ts";
 export { queueSessionNotice } from "./planning.service.ts";
+export { sendPaidReceipt } from "./receipts.service.ts";
 export { queueOrderNotice, queueTestNotice } from "./records.service.ts";
 export { queueSharedReport } from "./shared-reports.service.ts";
 export { shortLinks } from "./short-links.plugin.ts";

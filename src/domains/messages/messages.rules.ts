@@ -34,6 +34,7 @@ const facts: Record<Kind, { placeholders: readonly string[]; waits: boolean }> =
   moved: { placeholders: ofSessions, waits: false },
   cancelled: { placeholders: ofSessions, waits: false },
   "order-received": { placeholders: ofOrders, waits: false },
+  "order-paid": { placeholders: ofOrders, waits: false },
   "order-confirmed": { placeholders: ofOrders, waits: true },
   "order-shipped": { placeholders: ofShipments, waits: true },
   "order-completed": { placeholders: ofOrders, waits: true },

@@ -19,13 +19,14 @@ export const kinds = [
   "moved",
   "cancelled",
   "order-received",
+  "order-paid",
   "order-confirmed",
   "order-shipped",
   "order-completed",
   "results-ready",
 ] as const;
 export type Kind = (typeof kinds)[number];
-/** Receipts and shared reports are sent when someone asks for it, so that they have no switch. */
+/** Receipts and shared reports have no switch: a member sends them, or the payment of an invoice online. */
 const sentKinds = [...kinds, "receipt", "report-shared"] as const;
 export const channels = ["email", "sms"] as const;
 export type Channel = (typeof channels)[number];

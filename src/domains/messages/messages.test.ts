@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LocalProvider } from "../../../demo/provider/server.ts";
 import { type Desk, makeDesk } from "../../../test/booking.ts";
 import { makeOwner, makeStaff } from "../../../test/factories.ts";
 import { startApp, type TestApp, testApp } from "../../../test/harness.ts";
+import { buy, deliver, localProvider, openCheckout, sessionIn, takeMoney } from "../../../test/payments.ts";
+import { freePort } from "../../../test/ports.ts";
 import { makeSalon } from "../../../test/scheduling.ts";
 import { type SmtpServer, startSmtp } from "../../../test/smtp-server.ts";
 import { smtpMailer } from "../../adapters/mail/mail.ts";
 import { channels, kinds } from "./messages.schemas.ts";
 
 const texts: { to: string; text: string }[] = [];
-const test = testApp({ sms: { send: async (sms) => void texts.push(sms) } });
+const port = await freePort();
+const test = testApp({ env: { STRIPE_URL: `http://127.0.0.1:${port}` }, sms: { send: async (sms) => void texts.push(sms) } });
+let provider: LocalProvider;
+beforeAll(async () => {
+  provider = await localProvider(port);
+  provider.faults.eventTimes = 0;
+});
+afterAll(() => provider.close());
 const HOUR = 3_600_000;
 
 const to = (address: string) => test.mails.filter((mail) => mail.to === address);
@@ -95,7 +105,7 @@ describe("a visitor's booking", () => {
 });
 
 /** Causes every kind of message to one client with an e-mail and a phone. */
-async function liveThrough({ owner, clientId, slug, book }: Desk, person: { email: string; phone: string }): Promise<void> {
+async function liveThrough({ owner, clientId, book }: Desk, person: { email: string; phone: string }): Promise<void> {
   const { path, token } = owner;
   const make = async (at: string, body: object) => Object.values((await test.post(path + at, body, token)).body)[0] as { id: string };
   const change = async (at: string, ...changes: object[]) => {
@@ -110,9 +120,11 @@ async function liveThrough({ owner, clientId, slug, book }: Desk, person: { emai
   await settle();
   setTime();
   await change(`/sessions/${given.body.session.id}`, { status: "cancelled" });
-  const product = await make("/storefront/products", { name: "Soap", price: 2, status: "active" });
-  const order = { customer: { name: "Lina", ...person }, items: [{ productId: product.id, quantity: 1 }] };
-  const placed = (await test.post(`/public/storefront/stores/${slug}/orders`, order)).body.order;
+  const shop = await takeMoney(test, owner);
+  const placed = await buy(test, shop, { customer: { name: "Lina", ...person } });
+  await provider.pay(shop.key, sessionIn((await openCheckout(test, placed)).body.checkout.url));
+  expect((await deliver(test, shop.providerId, provider.events.at(-1) ?? { body: "" })).status).toBe(200);
+  await settle();
   for (const status of ["confirmed", "processing", "completed"]) await change(`/storefront/orders/${placed.id}`, { status });
   await make(`/storefront/orders/${placed.id}/shipments`, { carrier: "Aramex" });
   await settle();

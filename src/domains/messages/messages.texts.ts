@@ -23,6 +23,10 @@ export const defaultTemplates: Record<Language, Record<Kind, Template>> = {
       subject: "Your order at {business}",
       body: "Thank you for your order at {business}.\n\n{items}\n\nTotal: {total}\nOrder: {order}\n\nTrack your order: {link}\n\n{business}\n{phone}",
     },
+    "order-paid": {
+      subject: "We received your payment for order {order}",
+      body: "Thank you. {business} has received your payment of {total} for order {order}.\n\n{items}\n\nTrack your order: {link}\n\n{business}\n{phone}",
+    },
     "order-confirmed": {
       subject: "Your order {order} is confirmed",
       body: "{business} has confirmed your order {order}.\n\n{items}\n\nTotal: {total}\n\nTrack your order: {link}\n\n{business}\n{phone}",
@@ -61,6 +65,10 @@ export const defaultTemplates: Record<Language, Record<Kind, Template>> = {
       subject: "طلبك لدى {business}",
       body: "شكرًا على طلبك لدى {business}.\n\n{items}\n\nالإجمالي: {total}\nرقم الطلب: {order}\n\nمتابعة الطلب: {link}\n\n{business}\n{phone}",
     },
+    "order-paid": {
+      subject: "استلمنا دفعتك عن الطلب رقم {order}",
+      body: "شكرًا لك. تم استلام مبلغ {total} عن طلبك رقم {order} لدى {business}.\n\n{items}\n\nمتابعة الطلب: {link}\n\n{business}\n{phone}",
+    },
     "order-confirmed": {
       subject: "تم تأكيد طلبك رقم {order}",
       body: "تم تأكيد طلبك رقم {order} لدى {business}.\n\n{items}\n\nالإجمالي: {total}\n\nمتابعة الطلب: {link}\n\n{business}\n{phone}",
@@ -88,6 +96,7 @@ export const smsTexts: Record<Language, Record<Kind, string>> = {
     moved: "{business}: your appointment was moved.\n{services}\n{date}, {time}\nWith {staff}\n{link}\n{phone}",
     cancelled: "{business}: your appointment was cancelled.\n{services}\n{date}, {time}\nWith {staff}\n{phone}",
     "order-received": "{business}: thank you for your order {order}.\nTotal: {total}\n{link}\n{phone}",
+    "order-paid": "{business}: we received your payment for order {order}.\nTotal: {total}\n{link}\n{phone}",
     "order-confirmed": "{business}: your order {order} is confirmed.\nTotal: {total}\n{link}\n{phone}",
     "order-shipped": "{business}: your order {order} is on its way.\n{link}\n{phone}",
     "order-completed": "{business}: your order {order} is complete. Thank you!\n{phone}",
@@ -99,6 +108,7 @@ export const smsTexts: Record<Language, Record<Kind, string>> = {
     moved: "{business}: تغيّر موعدك\n{services}\n{date}، {time}\nمع {staff}\n{link}\n{phone}",
     cancelled: "{business}: أُلغي موعدك\n{services}\n{date}، {time}\nمع {staff}\n{phone}",
     "order-received": "{business}: شكرًا على طلبك رقم {order}\nالإجمالي: {total}\n{link}\n{phone}",
+    "order-paid": "{business}: تم دفع طلبك رقم {order}\nالمبلغ: {total}\n{link}\n{phone}",
     "order-confirmed": "{business}: تم تأكيد طلبك رقم {order}\nالإجمالي: {total}\n{link}\n{phone}",
     "order-shipped": "{business}: طلبك رقم {order} في الطريق\n{link}\n{phone}",
     "order-completed": "{business}: اكتمل طلبك رقم {order}. شكرًا لك!\n{phone}",
@@ -114,6 +124,7 @@ export const briefTexts: Record<Language, Partial<Record<Kind, string>>> = {
     moved: "{business}: moved\n{date}, {time}\nWith {staff}\n{link}\n{phone}",
     cancelled: "{business}: cancelled\n{date}, {time}\nWith {staff}\n{phone}",
     "order-received": "{business}: order {order} received\n{total}\n{link}\n{phone}",
+    "order-paid": "{business}: order {order} paid\n{total}\n{link}\n{phone}",
     "order-confirmed": "{business}: order {order} confirmed\n{total}\n{link}\n{phone}",
   },
   ar: {},

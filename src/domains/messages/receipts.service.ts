@@ -18,24 +18,51 @@ const MOST_AN_HOUR = 5;
 
 /** Mails an issued invoice to its client, or to another address. */
 export async function mailReceipt(ctx: WorkspaceContext, invoiceId: Id, asked: MailReceipt): Promise<Message> {
-  const { db, workspaceId, now } = ctx;
   const invoice = await readInvoice(ctx, invoiceId);
   if (invoice.status === "draft" || invoice.status === "void") throw InvoiceNotIssued();
-  const client = invoice.clientId ? await store.findPayerOf(db, workspaceId, invoice.clientId) : undefined;
+  const client = await findClient(ctx, invoice);
   const recipient = asked.email ?? client?.email;
   if (!recipient) throw new InvalidInput("email", "is required, because the client has no e-mail address");
-  const { recent, total } = await store.countReceipts(db, workspaceId, invoiceId, new Date(now.getTime() - HOUR_MS));
+  const { recent, total } = await countReceipts(ctx, invoiceId);
   if (recent >= MOST_AN_HOUR)
     throw RateLimited({
       message: "This invoice was mailed five times within an hour; try again later.",
       headers: { "retry-after": "3600" },
     });
+  return queueReceipt(ctx, invoice, { client, recipient, language: asked.language, occasion: total });
+}
 
+/** Mails the receipt of an invoice that was paid online to its client, in the transaction of the payment. */
+export async function sendPaidReceipt(ctx: WorkspaceContext, invoice: Invoice): Promise<void> {
+  const client = await findClient(ctx, invoice);
+  if (!client?.email) return;
+  const { total } = await countReceipts(ctx, invoice.id);
+  await queueReceipt(ctx, invoice, { client, recipient: client.email, language: undefined, occasion: total });
+}
+
+async function findClient({ db, workspaceId }: WorkspaceContext, { clientId }: Invoice): Promise<store.Person | undefined> {
+  return clientId ? store.findPayerOf(db, workspaceId, clientId) : undefined;
+}
+
+function countReceipts({ db, workspaceId, now }: WorkspaceContext, invoiceId: Id) {
+  return store.countReceipts(db, workspaceId, invoiceId, new Date(now.getTime() - HOUR_MS));
+}
+
+interface Addressed {
+  client: store.Person | undefined;
+  recipient: string;
+  language: Language | undefined;
+  occasion: number;
+}
+
+async function queueReceipt(ctx: WorkspaceContext, invoice: Invoice, to: Addressed): Promise<Message> {
+  const { db, workspaceId, now } = ctx;
+  const { client, recipient, occasion } = to;
   const sender = mustExist(await store.findBusiness(db, workspaceId));
-  const language = asked.language ?? (client ? languageOf(client, sender) : sender.language);
-  const payUrl = invoice.status === "open" ? await findPayLink(ctx, invoiceId) : null;
+  const language = to.language ?? (client ? languageOf(client, sender) : sender.language);
+  const payUrl = invoice.status === "open" ? await findPayLink(ctx, invoice.id, language) : null;
   const written = receiptMail(invoice, sender, client?.name ?? "", language, payUrl);
-  const about = { kind: "receipt", channel: "email", about: "invoice", aboutId: invoiceId, occasion: total };
+  const about = { kind: "receipt", channel: "email", about: "invoice", aboutId: invoice.id, occasion };
   const row = { id: newId(), ...about, clientId: client?.id ?? null, recipient, language, ...written, createdAt: now };
   const message = await store.messages.insert(db, workspaceId, row);
   await ctx.enqueue(SEND, { workspaceId, messageId: message.id });

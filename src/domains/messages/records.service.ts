@@ -16,6 +16,7 @@ export async function queueOrderNotice(ctx: Pick<Context, "enqueue">, ordered: T
 
 const kindOf: Record<OrderChange, Kind> = {
   received: "order-received",
+  paid: "order-paid",
   confirmed: "order-confirmed",
   shipped: "order-shipped",
   completed: "order-completed",
@@ -44,9 +45,9 @@ export async function sendOrderMessages(
   });
 }
 
-/** An accepted order is confirmed even if the workspace has been suspended since. */
+/** An accepted order and money that has arrived are confirmed even if the workspace has been suspended since. */
 function senderFor(db: Db, workspaceId: Id, change: OrderChange): Promise<store.Sender | undefined> {
-  return change === "received" ? store.findBusiness(db, workspaceId) : store.findSender(db, workspaceId);
+  return change === "received" || change === "paid" ? store.findBusiness(db, workspaceId) : store.findSender(db, workspaceId);
 }
 
 interface Completed {

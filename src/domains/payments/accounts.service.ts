@@ -1,5 +1,5 @@
 import type { OnlineKind, Provider, ProviderRules } from "../../adapters/payments/payments.ts";
-import type { Context, Surroundings } from "../../kit/context.ts";
+import type { Context, Surroundings, WorkspaceContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
@@ -39,6 +39,12 @@ export async function accountFor(
 ): Promise<ProviderAccount | null> {
   if (checkout.providerId === null) return ownAccount(ctx);
   return accountOf(ctx, await providers.find(db, checkout.workspaceId, checkout.providerId));
+}
+
+/** Whether the key is still the provider's, which stays so until the end of the transaction. */
+export async function holdAccount(ctx: WorkspaceContext, { id, key }: ProviderAccount): Promise<boolean> {
+  if (id === null) return true;
+  return accountOf(ctx, await providers.lock(ctx.db, ctx.workspaceId, id, "share"))?.key === key;
 }
 
 /** The account that visitors pay with now. A test key takes no real money, so in production it serves no visitors. */

@@ -19,6 +19,7 @@ interface Payment {
   kind: "order" | "invoice";
   workspaceId: Id;
   id: Id;
+  language?: string;
 }
 
 export async function openFor(ctx: Context, { workspaceId, ...purpose }: Payment): Promise<OpenedCheckout> {

@@ -76,6 +76,18 @@ export const listCheckouts = route({
   },
 });
 
+export const dismissCheckout = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/checkouts/:checkoutId/dismiss",
+  summary: "Dismiss the problem of an online payment",
+  description: "The problem stays on record, and no longer needs attention. A new problem does again.",
+  access: workspace("store.orders.manage"),
+  audit: "checkout.dismiss",
+  reply: ok(Type.Object({ checkout: Checkout })),
+  errors: [CheckoutNotFound],
+  run: async (ctx, { params }) => ({ checkout: await checkouts.dismissCheckout(ctx, params.checkoutId) }),
+});
+
 export const readCheckout = route({
   method: "GET",
   path: "/workspace/:workspaceId/checkouts/:checkoutId",

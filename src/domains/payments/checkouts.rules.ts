@@ -29,6 +29,7 @@ export interface CheckoutRow {
   isDisputed: boolean;
   isWithdrawn: boolean;
   problem: CheckoutProblem | null;
+  isDismissed: boolean;
   checkedAt: Timestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
@@ -74,6 +75,7 @@ export function toCheckout(row: CheckoutRow, refunds: readonly RefundRow[], payU
     isDisputed,
     amountRefunded: money(refundedCents),
     problem,
+    needsAttention: problem !== null && !row.isDismissed,
     refunds: refunds.map(({ id, status, amountCents, cause, reason, problem: why, by, createdAt: at }) => {
       return { id, status, amount: money(amountCents), cause, reason, problem: why, by, createdAt: at };
     }),

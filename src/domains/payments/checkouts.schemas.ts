@@ -1,12 +1,12 @@
 import { By } from "../../kit/by.ts";
-import { dayRange, filter, listQuery } from "../../kit/filters.ts";
+import { dayRange, filter, listQuery, where } from "../../kit/filters.ts";
 import { IdText, MoneyReply, nullable, oneOf, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
 export const purposeKinds = ["order", "invoice", "booking", "package", "subscription", "trial"] as const;
 export type PurposeKind = (typeof purposeKinds)[number];
 export const checkoutStatuses = ["open", "processing", "paid", "failed", "expired", "partially-refunded", "refunded"] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
-export const checkoutProblems = ["amount", "disputed", "dispute-lost", "refund-failed"] as const;
+export const checkoutProblems = ["amount", "disputed", "dispute-lost", "refund-failed", "refund-returned"] as const;
 export type CheckoutProblem = (typeof checkoutProblems)[number];
 export const refundStatuses = ["pending", "succeeded", "failed"] as const;
 export const refundCauses = ["requested", "late", "duplicate", "trial"] as const;
@@ -48,6 +48,7 @@ export const Checkout = Type.Object(
     isDisputed: Type.Boolean(),
     amountRefunded: MoneyReply,
     problem: nullable(oneOf(checkoutProblems, { description: "Why it needs attention: `amount` if another amount or currency arrived" })),
+    needsAttention: Type.Boolean({ description: "It has a problem, and no member has dismissed it" }),
     refunds: Type.Array(CheckoutRefund),
     createdAt: TimestampText,
     updatedAt: TimestampText,
@@ -63,6 +64,10 @@ export type PublicCheckout = Static<typeof PublicCheckout>;
 export const CheckoutQuery = listQuery("checkouts", {
   status: oneOf(checkoutStatuses),
   purpose: filter(oneOf(purposeKinds), "purposeKind"),
+  needsAttention: where(
+    oneOf(["true"], { description: "Only those with a problem that was not dismissed" }),
+    "checkouts.problem is not null and not checkouts.is_dismissed and ? = 'true'",
+  ),
   ...dayRange("createdAt"),
 });
 export type CheckoutQuery = Static<typeof CheckoutQuery>;

@@ -1,9 +1,10 @@
 import { passTo, readPass } from "../../adapters/crypto/passes.ts";
 import type { Vault } from "../../adapters/crypto/vault.ts";
-import type { Context, Surroundings, WorkspaceContext } from "../../kit/context.ts";
+import type { Surroundings, WorkspaceContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
+import type { Language } from "../../kit/writing.ts";
 import { findStoreOf } from "../storefront/index.ts";
 import { findServing } from "./accounts.service.ts";
 import { checkoutEvents } from "./checkouts.events.ts";
@@ -11,6 +12,7 @@ import { type CheckoutRow, type RefundRow, toCheckout } from "./checkouts.rules.
 import { type Checkout, CheckoutQuery } from "./checkouts.schemas.ts";
 import * as store from "./checkouts.store.ts";
 import { CheckoutNotFound } from "./payments.errors.ts";
+import { findWorkspace } from "./payments.store.ts";
 
 const PAY_LINK = "invoice payment";
 
@@ -31,14 +33,17 @@ export async function siteOf({ settings }: Pick<Surroundings, "settings">, db: D
   return shop ? `${settings.publicUrl}/s/${shop.slug}` : settings.publicUrl;
 }
 
-async function payUrlOf(ctx: Pick<Context, "adapters" | "settings">, db: Db, invoice: { workspaceId: Id; id: Id }): Promise<string> {
-  return `${await siteOf(ctx, db, invoice.workspaceId)}/invoices/${payTokenOf(ctx.adapters.vault, invoice)}`;
+/** Makes links with which invoices of the workspace are paid. */
+async function payLinks(ctx: Reading, language: Language): Promise<(invoiceId: Id) => string> {
+  const { workspaceId, adapters } = ctx;
+  const site = await siteOf(ctx, ctx.db, workspaceId);
+  return (id) => `${site}/invoices/${payTokenOf(adapters.vault, { workspaceId, id })}?lang=${language}`;
 }
 
-/** The link for paying an invoice; null if no provider takes money for the workspace. */
-export async function findPayLink(ctx: Reading, invoiceId: Id): Promise<string | null> {
+/** The link for paying an invoice, in its reader's language; null if no provider takes money for the workspace. */
+export async function findPayLink(ctx: Reading, invoiceId: Id, language: Language): Promise<string | null> {
   const account = await findServing(ctx, ctx.db, ctx.workspaceId);
-  return account && payUrlOf(ctx, ctx.db, { workspaceId: ctx.workspaceId, id: invoiceId });
+  return account && (await payLinks(ctx, language))(invoiceId);
 }
 
 type Reading = Pick<WorkspaceContext, "db" | "workspaceId" | "adapters" | "settings">;
@@ -55,15 +60,21 @@ export async function readCheckout(ctx: Reading, id: Id): Promise<Checkout> {
   return checkout as Checkout;
 }
 
+export async function dismissCheckout(ctx: WorkspaceContext, id: Id): Promise<Checkout> {
+  if (!(await store.checkouts.lock(ctx.db, ctx.workspaceId, id))) throw CheckoutNotFound();
+  await store.checkouts.update(ctx.db, ctx.workspaceId, id, { isDismissed: true, updatedAt: ctx.now });
+  return readCheckout(ctx, id);
+}
+
 async function shown(ctx: Reading, rows: readonly CheckoutRow[]): Promise<Checkout[]> {
   const refunds = await store.refundsOf(
     ctx.db,
     ctx.workspaceId,
     rows.filter(isTouched).map(({ id }) => id),
   );
-  const site = rows.some(({ purposeKind }) => purposeKind === "invoice") ? await siteOf(ctx, ctx.db, ctx.workspaceId) : "";
-  const payUrl = ({ purposeKind, purposeId: id, workspaceId }: CheckoutRow) =>
-    purposeKind === "invoice" ? `${site}/invoices/${payTokenOf(ctx.adapters.vault, { workspaceId, id })}` : null;
+  const hasInvoices = rows.some(({ purposeKind }) => purposeKind === "invoice");
+  const linkOf = hasInvoices ? await payLinks(ctx, (await findWorkspace(ctx.db, ctx.workspaceId)).language) : () => null;
+  const payUrl = ({ purposeKind, purposeId }: CheckoutRow) => (purposeKind === "invoice" ? linkOf(purposeId) : null);
   return rows.map((row) => toCheckout(row, refunds.get(row.id) ?? ([] as RefundRow[]), payUrl(row)));
 }
 

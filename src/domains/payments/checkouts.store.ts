@@ -31,6 +31,7 @@ const spec = {
     "isDisputed",
     "isWithdrawn",
     "problem",
+    "isDismissed",
     "checkedAt",
     "createdAt",
     "updatedAt",
@@ -102,12 +103,15 @@ export async function refundsOf(db: Db, workspaceId: Id, checkoutIds: readonly I
   return found;
 }
 
+interface Looked {
+  /** The last look was before. */
+  before: Date;
+  now: Date;
+  limit: number;
+}
+
 /** Queues looking at those that were not looked at for so long; at most `limit`, the longest waiting first. In the platform's scope. */
-export async function queueWaiting(
-  db: Db,
-  topic: string,
-  { before, now, limit }: { before: Date; now: Date; limit: number },
-): Promise<number> {
+export async function queueWaiting(db: Db, topic: string, { before, now, limit }: Looked): Promise<number> {
   const { rows } = await sql<{ workspaceId: Id; id: Id }>`
     update checkouts set checked_at = ${now} where (workspace_id, id) in (
       select workspace_id, id from checkouts where status in ('open', 'processing') and checked_at < ${before}
@@ -123,11 +127,7 @@ export async function queueWaiting(
 }
 
 /** The same for refunds that are pending. */
-export async function queuePending(
-  db: Db,
-  topic: string,
-  { before, now, limit }: { before: Date; now: Date; limit: number },
-): Promise<void> {
+export async function queuePending(db: Db, topic: string, { before, now, limit }: Looked): Promise<void> {
   const { rows } = await sql<{ workspaceId: Id; id: Id }>`
     select workspace_id, id from checkout_refunds
     where status = 'pending' and coalesce(tried_at, created_at) < ${before} order by created_at limit ${limit}`.execute(db);
@@ -137,6 +137,18 @@ export async function queuePending(
     rows.map(({ workspaceId, id }) => ({ workspaceId, refundId: id })),
     now,
   );
+}
+
+/** The same for refunds that count as sent: a bank may return them weeks later. Once a day each. */
+export async function queueSent(db: Db, topic: string, { before, since, now, limit }: Looked & { since: Date }): Promise<void> {
+  const { rows } = await sql<{ workspaceId: Id; checkoutId: Id }>`
+    update checkout_refunds set tried_at = ${now} where (workspace_id, id) in (
+      select workspace_id, id from checkout_refunds
+      where status = 'succeeded' and tried_at < ${before} and created_at > ${since}
+      order by tried_at limit ${limit} for update skip locked)
+    returning workspace_id, checkout_id`.execute(db);
+  const byCheckout = new Map(rows.map((row) => [row.checkoutId, row]));
+  await queueAll(db, topic, [...byCheckout.values()], now);
 }
 
 async function queueAll(db: Db, topic: string, payloads: readonly object[], runAt: Date): Promise<void> {

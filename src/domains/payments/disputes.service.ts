@@ -4,7 +4,7 @@ import { currencyOf } from "../../kit/currencies.ts";
 import type { Id } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
 import { dayAt } from "../../kit/zone.ts";
-import { bookExpense } from "../finance/index.ts";
+import { recordExpense } from "../finance/index.ts";
 import type { CheckoutRow } from "./checkouts.rules.ts";
 import { announce } from "./checkouts.service.ts";
 import * as store from "./checkouts.store.ts";
@@ -26,7 +26,9 @@ async function applyDispute(ctx: WorkspaceContext, id: Id, { status, units }: Di
   const isDisputed = status !== "won";
   // A lost dispute stays lost: its expense is booked once.
   if (checkout.problem === "dispute-lost" || (checkout.isDisputed === isDisputed && status !== "lost")) return checkout;
-  const changed = mustExist(await store.checkouts.update(ctx.db, ctx.workspaceId, id, { isDisputed, problem, updatedAt: ctx.now }));
+  const changed = mustExist(
+    await store.checkouts.update(ctx.db, ctx.workspaceId, id, { isDisputed, problem, isDismissed: false, updatedAt: ctx.now }),
+  );
   if (status === "lost" && checkout.providerId !== null)
     await bookLoss(ctx, checkout, Math.round((checkout.amountCents * units) / checkout.units));
   if (problem) await tellOwner(ctx, changed, problem);
@@ -36,7 +38,7 @@ async function applyDispute(ctx: WorkspaceContext, id: Id, { status, units }: Di
 
 async function bookLoss(ctx: WorkspaceContext, { id, title, currencyCode }: CheckoutRow, amountCents: number): Promise<void> {
   if (currencyOf(currencyCode).code !== ctx.currency.code) return;
-  await bookExpense(ctx, {
+  await recordExpense(ctx, {
     title: `Lost dispute of ${title}`,
     amountCents,
     date: dayAt(ctx.now, ctx.timezone),

@@ -1,5 +1,5 @@
 /** Reasons to write to the owner. */
-export type Trouble = "late" | "duplicate" | "amount" | "refund-failed" | "disputed" | "dispute-lost";
+export type Trouble = "late" | "duplicate" | "amount" | "refund-failed" | "refund-returned" | "disputed" | "dispute-lost";
 
 interface Texts {
   subject: Record<Trouble, string>;
@@ -13,6 +13,7 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
       duplicate: "An online payment came twice and goes back",
       amount: "An online payment needs your decision",
       "refund-failed": "An online refund failed",
+      "refund-returned": "An online refund came back",
       disputed: "A buyer disputes an online payment",
       "dispute-lost": "A disputed online payment was lost",
     },
@@ -25,6 +26,8 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
         `The payment for ${title} differs from the ${amount} that were asked for. Nothing was marked as paid, and the money is still with the provider. Look at the payment in the provider's dashboard, then refund it there or record it by hand.`,
       "refund-failed": (amount, title) =>
         `The provider did not send back ${amount} or a part of it for ${title}. Look at the payment in the console: you can try again or refund it in another way.`,
+      "refund-returned": (amount, title) =>
+        `A refund of the payment of ${amount} for ${title} failed after it had been sent: the money is with the provider again, and was recorded as an income. Agree with the buyer on another way to give it back, and record that as an expense.`,
       disputed: (amount, title) =>
         `The buyer of ${title} disputes the payment of ${amount}. Answer in the provider's dashboard; it tells until when.`,
       "dispute-lost": (amount, title) =>
@@ -37,6 +40,7 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
       duplicate: "دفعة إلكترونية وصلت مرتين وستُعاد",
       amount: "دفعة إلكترونية تحتاج إلى قرار",
       "refund-failed": "تعذّر رد مبلغ إلكتروني",
+      "refund-returned": "عاد مبلغ مردود إلى مزود الدفع",
       disputed: "اعتراض من المشتري على دفعة إلكترونية",
       "dispute-lost": "انتهى الاعتراض على دفعة لصالح المشتري",
     },
@@ -47,6 +51,8 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
         `تختلف الدفعة عن ${title} عن المبلغ المطلوب ${amount}. لم يُسجَّل شيء كمدفوع، وما زال المبلغ لدى مزود الدفع. تلزم مراجعة الدفعة في لوحة المزود، ثم ردّها هناك أو تسجيلها يدويًا.`,
       "refund-failed": (amount, title) =>
         `لم يُعِد مزود الدفع مبلغ ${amount} أو جزءًا منه عن ${title}. يمكن إعادة المحاولة من لوحة التحكم أو الرد بطريقة أخرى.`,
+      "refund-returned": (amount, title) =>
+        `تعذّر رد من دفعة قدرها ${amount} عن ${title} بعد إرساله: المبلغ لدى مزود الدفع من جديد وسُجِّل دخلًا. يلزم الاتفاق مع المشتري على طريقة أخرى للرد وتسجيلها مصروفًا.`,
       disputed: (amount, title) => `يعترض مشتري ${title} على دفعة قدرها ${amount}. يكون الرد في لوحة المزود خلال المهلة المذكورة فيها.`,
       "dispute-lost": (amount, title) => `انتهى الاعتراض على ${title} (${amount}) لصالح المشتري، وسُجِّل المبلغ مصروفًا.`,
     },

@@ -5,7 +5,7 @@ import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
 import { NoProvider } from "../storefront/index.ts";
-import { connect, rulesOf } from "./accounts.service.ts";
+import { connect, holdAccount, rulesOf } from "./accounts.service.ts";
 import type { CheckoutRow } from "./checkouts.rules.ts";
 import * as store from "./checkouts.store.ts";
 import { AmountNotServed, CurrencyNotServed, ProviderRefused } from "./payments.errors.ts";
@@ -59,6 +59,7 @@ async function begin(ctx: WorkspaceContext, wanted: Wanted, account: ProviderAcc
     const isSame = known.amountCents === cents && known.providerId === account.id && known.currencyCode === currency.code;
     return { checkout: known, isNew: false, isStale: known.status === "open" && (!isSame || isEnding(known, ctx.now)) };
   }
+  if (!(await holdAccount(ctx, account))) throw ProviderUnavailable();
   const units = rulesOf(ctx, account.kind).unitsOf(currency);
   if (!units) throw CurrencyNotServed();
   if (cents % units.step !== 0) throw AmountNotServed();
@@ -104,6 +105,8 @@ async function callProvider(teller: Teller, checkout: CheckoutRow, account: Prov
     return await teller.within(workspaceId, byProvider(account), async (ctx) => {
       const locked = mustExist(await store.checkouts.lock(ctx.db, workspaceId, id));
       if (locked.session !== null || locked.status !== "open") return locked;
+      // Another key may be another account's, where this page does not exist.
+      if (!(await holdAccount(ctx, account))) throw ProviderUnavailable();
       if (account.id) await noteProblem(ctx.db, workspaceId, account.id, null);
       return mustExist(await store.checkouts.update(ctx.db, workspaceId, id, { session, url, updatedAt: ctx.now }));
     });

@@ -71,7 +71,7 @@ function payeeOf({ adapters }: PublicContext, { store }: Visit, kind: Payee["kin
 async function leadToProvider(ctx: PublicContext, visit: Visit, reply: FastifyReply, payee: Payee, page: string): Promise<FastifyReply> {
   reply.header("cache-control", "private, no-store");
   try {
-    const { checkout } = await openFor(ctx, payee);
+    const { checkout } = await openFor(ctx, { ...payee, language: visit.language });
     if (checkout.url && checkout.status === "open") return reply.redirect(checkout.url, 303);
     return reply.redirect(linkOf(visit, `${page}/return`), 303);
   } catch (error) {

@@ -77,12 +77,13 @@ export async function updateProvider(
   const { secretKey, webhookSecret, ...plain } = changes;
   const key =
     secretKey === undefined ? {} : { ...sealedKey(ctx, id, secretKey), mode: await checkKey(ctx, current.kind, secretKey), problem: null };
+  const seen = secretKey === undefined ? undefined : await checkSameAccount(ctx, { id, kind: current.kind }, secretKey);
   if (webhookSecret !== undefined) checkEventSecret(ctx, current.kind, webhookSecret);
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
     const locked = await store.providers.lock(tx.db, tx.workspaceId, id);
     if (!locked) throw ProviderNotFound();
-    // A key of another account knows nothing of the pages that are open.
-    if (secretKey !== undefined && (await store.isInUse(tx.db, tx.workspaceId, id))) throw ProviderInUse();
+    // A page was opened in between, with the old key.
+    if (secretKey !== undefined && (await store.sessionInUse(tx.db, tx.workspaceId, id)) !== seen) throw ProviderUnavailable();
     if (changes.isDefault) await store.clearDefault(tx.db, tx.workspaceId);
     const events = webhookSecret === undefined ? {} : { ...sealedEventSecret(tx, id, webhookSecret), ...formerSecret(locked, tx.now) };
     const row = await store.providers.update(tx.db, tx.workspaceId, id, { ...plain, ...key, ...events, updatedAt: tx.now });
@@ -125,6 +126,22 @@ async function checkKey(ctx: WorkspaceContext, kind: OnlineKind, key: string): P
     if (error instanceof ProviderAway) throw ProviderUnavailable();
     if (error instanceof ProviderRefusal) throw ProviderRefused({ message: `The provider refused the key: ${error.message}` });
     throw error;
+  }
+}
+
+/**
+ * A new key of the same account can take over at any time: the old one may have been revoked. A key of another account knows nothing of the
+ * pages that are open. Returns the page that was asked for.
+ */
+async function checkSameAccount(ctx: WorkspaceContext, { id, kind }: { id: Id; kind: OnlineKind }, key: string) {
+  const session = await store.sessionInUse(ctx.db, ctx.workspaceId, id);
+  if (session === undefined) return undefined;
+  try {
+    await ctx.adapters.payments.open(kind, key).read(session);
+    return session;
+  } catch (error) {
+    if (error instanceof ProviderAway) throw ProviderUnavailable();
+    throw error instanceof ProviderRefusal ? ProviderInUse() : error;
   }
 }
 

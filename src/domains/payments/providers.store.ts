@@ -67,6 +67,14 @@ export async function isInUse(db: Db, workspaceId: Id, providerId: Id): Promise<
   return rows.length > 0;
 }
 
+/** The latest page that is open or whose money is being returned, by its name at the provider. */
+export async function sessionInUse(db: Db, workspaceId: Id, providerId: Id): Promise<string | undefined> {
+  const { rows } = await sql<{ session: string }>`
+    select c.session from checkouts c where c.workspace_id = ${workspaceId} and c.provider_id = ${providerId} and c.session is not null
+      and (c.status in ('open', 'processing') or c.refunding_cents > 0) order by c.created_at desc, c.id desc limit 1`.execute(db);
+  return rows[0]?.session;
+}
+
 /** The keys are forgotten; checkouts keep the name. */
 export async function removeProvider(db: Db, workspaceId: Id, id: Id, at: Date): Promise<void> {
   const forgotten = { secretKey: null, webhookSecret: null, previousWebhookSecret: null, previousWebhookSecretUntil: null };

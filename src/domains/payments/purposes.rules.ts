@@ -17,6 +17,8 @@ export interface Payable {
 export interface Wanted {
   kind: PurposeKind;
   id: Id;
+  /** The language of the page that the buyer comes from. */
+  language?: string;
   /** The period of a subscription. */
   period?: string;
 }

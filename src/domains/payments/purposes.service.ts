@@ -4,6 +4,7 @@ import type { Id } from "../../kit/ids.ts";
 import { IdText, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import {
+  type Invoice,
   invoiceEvents,
   lockInvoice,
   noteInvoiceCheckout,
@@ -17,8 +18,16 @@ import type { CheckoutRow, RefundRow } from "./checkouts.rules.ts";
 import type { PurposeKind } from "./checkouts.schemas.ts";
 import { payTokenOf, siteOf } from "./checkouts.service.ts";
 import { AlreadyPaid, NothingDue, NotPayable } from "./payments.errors.ts";
+import { findWorkspace } from "./payments.store.ts";
 import type { Outcome, Payable, Wanted } from "./purposes.rules.ts";
 import { lockRenewal, renewOnline } from "./subscriptions.service.ts";
+
+declare module "../../kit/context.ts" {
+  interface Hooks {
+    /** An invoice was settled by a payment online, in the same transaction. */
+    onInvoicePaidOnline: (ctx: WorkspaceContext, invoice: Invoice) => Promise<void>;
+  }
+}
 
 interface PurposeRules {
   /** Locks the record, and refuses what cannot be paid. */
@@ -42,14 +51,20 @@ const readRequest = stored(Type.Object({ orderRefundId: IdText }));
 
 const nothing = async () => {};
 
+/** The buyer returns to pages in the same language. */
+function urlsAt(page: string, language: string | null): Pick<Payable, "returnUrl" | "leaveUrl"> {
+  const query = language === null ? "" : `?lang=${language}`;
+  return { returnUrl: `${page}/return${query}`, leaveUrl: `${page}${query}` };
+}
+
 const order: PurposeRules = {
-  prepare: async (ctx, { id }) => {
+  prepare: async (ctx, { id, language }) => {
     const row = await lockOrder(ctx, id);
     if (row.status === "cancelled") throw NotPayable();
     if (row.paymentStatus !== "unpaid") throw AlreadyPaid();
     if (row.dueCents === 0) throw NothingDue();
     const page = `${await siteOf(ctx, ctx.db, ctx.workspaceId)}/orders/${orderTokenOf(ctx.adapters.vault, row)}`;
-    const urls = { returnUrl: `${page}/return`, leaveUrl: page };
+    const urls = urlsAt(page, language ?? row.language);
     return { cents: row.dueCents, currency: currencyOf(row.currencyCode), title: `#${row.number}`, ...urls, lifetimeMs: HOUR_MS };
   },
   note: noteOrderCheckout,
@@ -66,20 +81,23 @@ const order: PurposeRules = {
 };
 
 const invoice: PurposeRules = {
-  prepare: async (ctx, { id }) => {
+  prepare: async (ctx, { id, language }) => {
     const row = await lockInvoice(ctx, id);
     if (row.status === "draft" || row.status === "void") throw NotPayable();
     const cents = payableOf(row);
     if (cents === null) throw row.paidCents > 0 ? AlreadyPaid() : NothingDue();
     const page = `${await siteOf(ctx, ctx.db, ctx.workspaceId)}/invoices/${payTokenOf(ctx.adapters.vault, row)}`;
-    const urls = { returnUrl: `${page}/return`, leaveUrl: page };
+    const urls = urlsAt(page, language ?? (await findWorkspace(ctx.db, ctx.workspaceId)).language);
     return { cents, currency: currencyOf(row.currencyCode), title: `#${row.number}`, ...urls, lifetimeMs: ALMOST_A_DAY_MS };
   },
   note: noteInvoiceCheckout,
   pay: async (ctx, { purposeId, amountCents, reference }) => {
     const paid = await payInvoiceOnline(ctx, purposeId, { amountCents, reference });
     if (typeof paid === "string") return paid;
-    if (paid.status === "paid") await ctx.emitEvent(invoiceEvents("invoice.paid", paid));
+    if (paid.status === "paid") {
+      await ctx.emitEvent(invoiceEvents("invoice.paid", paid));
+      await ctx.hooks.onInvoicePaidOnline(ctx, paid);
+    }
     return "paid";
   },
   expire: nothing,

@@ -1,4 +1,4 @@
-import { ProviderAway, ProviderRefusal, type RefundState } from "../../adapters/payments/payments.ts";
+import { type Provider, ProviderAway, ProviderRefusal, type RefundState } from "../../adapters/payments/payments.ts";
 import { type By, byCaller } from "../../kit/by.ts";
 import { OnlineRefundTooLarge, type Purpose } from "../../kit/checkouts.ts";
 import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
@@ -7,6 +7,8 @@ import { json, type Scope } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { type Cents, writeCents } from "../../kit/money.ts";
 import { mustExist } from "../../kit/table.ts";
+import { dayAt } from "../../kit/zone.ts";
+import { recordIncome } from "../finance/index.ts";
 import { accountFor, connect, rulesOf } from "./accounts.service.ts";
 import { type CheckoutRow, type RefundRow, refundedStatus } from "./checkouts.rules.ts";
 import type { RefundCause } from "./checkouts.schemas.ts";
@@ -18,6 +20,10 @@ import { purposes } from "./purposes.service.ts";
 import { tellerOfJob } from "./teller.service.ts";
 
 export const REFUND = "payments.refund";
+/** Shown with the refund. */
+const CAME_BACK = "It failed after it had been sent.";
+
+type Within = <T>(work: (ctx: WorkspaceContext) => Promise<T>) => Promise<T>;
 
 interface AskedRefund {
   amountCents: Cents;
@@ -111,7 +117,9 @@ async function succeed(ctx: WorkspaceContext, checkout: CheckoutRow, refund: Ref
   const refundedCents = checkout.refundedCents + refund.amountCents;
   const refundingCents = checkout.refundingCents - refund.amountCents;
   const status = refundedStatus(checkout, refundedCents);
-  await store.checkouts.update(ctx.db, workspaceId, id, { refundedCents, refundingCents, status, updatedAt: ctx.now });
+  // A later refund makes up for one that failed.
+  const problem = checkout.problem === "refund-failed" ? null : checkout.problem;
+  await store.checkouts.update(ctx.db, workspaceId, id, { refundedCents, refundingCents, status, problem, updatedAt: ctx.now });
   if (refund.cause === "requested") await purposes[purposeKind].refunded(ctx, checkout, refund);
   await announce(ctx, "checkout.refunded", id);
 }
@@ -120,7 +128,47 @@ async function succeed(ctx: WorkspaceContext, checkout: CheckoutRow, refund: Ref
 async function fail(ctx: WorkspaceContext, checkout: CheckoutRow, refund: RefundRow): Promise<void> {
   const { id, workspaceId, purposeKind } = checkout;
   const refundingCents = checkout.refundingCents - refund.amountCents;
-  await store.checkouts.update(ctx.db, workspaceId, id, { refundingCents, problem: "refund-failed", updatedAt: ctx.now });
+  await store.checkouts.update(ctx.db, workspaceId, id, {
+    refundingCents,
+    problem: "refund-failed",
+    isDismissed: false,
+    updatedAt: ctx.now,
+  });
   if (refund.cause === "requested") await purposes[purposeKind].notRefunded(ctx, checkout, refund);
   await tellOwner(ctx, checkout, "refund-failed");
+}
+
+/** Refunds may fail days after they were sent. Reads the state of those that count as sent, and takes back what did not arrive. */
+export async function recheckRefunds(within: Within, provider: Provider, found: CheckoutRow, sent: readonly RefundRow[]): Promise<void> {
+  for (const { id, reference } of sent) {
+    if (reference === null || (await provider.readRefund(reference)).status !== "failed") continue;
+    await within((ctx) => takeBack(ctx, found, id));
+  }
+}
+
+/** The money is with the provider again, and in the books; goods and credit note stay as they are. */
+async function takeBack(ctx: WorkspaceContext, { id, workspaceId, purposeKind, purposeId }: CheckoutRow, refundId: Id): Promise<void> {
+  await purposes[purposeKind].lock(ctx, purposeId);
+  const checkout = mustExist(await store.checkouts.lock(ctx.db, workspaceId, id));
+  const refund = mustExist(await store.refunds.lock(ctx.db, workspaceId, refundId));
+  if (refund.status !== "succeeded") return;
+  const refundedCents = checkout.refundedCents - refund.amountCents;
+  const status = refundedCents === 0 ? "paid" : "partially-refunded";
+  await store.refunds.update(ctx.db, workspaceId, refundId, { status: "failed", problem: CAME_BACK, updatedAt: ctx.now });
+  const changes = { refundedCents, status, problem: "refund-returned", isDismissed: false, updatedAt: ctx.now };
+  const changed = mustExist(await store.checkouts.update(ctx.db, workspaceId, id, changes));
+  if (refund.cause === "requested") await bookReturned(ctx, changed, refund);
+  await tellOwner(ctx, changed, "refund-returned");
+  await announce(ctx, "checkout.refunded", id);
+}
+
+async function bookReturned(ctx: WorkspaceContext, { title, currencyCode, providerId }: CheckoutRow, refund: RefundRow): Promise<void> {
+  if (providerId === null || currencyOf(currencyCode).code !== ctx.currency.code) return;
+  await recordIncome(ctx, {
+    title: `Refund of ${title} came back`,
+    amountCents: refund.amountCents,
+    date: dayAt(ctx.now, ctx.timezone),
+    category: "Online sales",
+    source: { kind: "checkout-refund", id: refund.id },
+  });
 }

@@ -13,7 +13,7 @@ import { noteMoney, tellOwner } from "./notices.service.ts";
 import { byProvider, type ProviderAccount } from "./providers.rules.ts";
 import { noteProblem } from "./providers.store.ts";
 import { purposes } from "./purposes.service.ts";
-import { beginRefund } from "./refunds.service.ts";
+import { beginRefund, recheckRefunds } from "./refunds.service.ts";
 import { type Teller, tellerOfJob, tellerOfRequest } from "./teller.service.ts";
 
 export const SETTLE = "payments.settle";
@@ -42,17 +42,25 @@ async function noteRefusal(db: Db, workspaceId: Id, checkoutId: Id, message: str
  * read first and applied under the row's lock, so of many at once one records the payment, and the others find it recorded.
  */
 export async function settle(teller: Teller, workspaceId: Id, id: Id): Promise<CheckoutRow | undefined> {
-  const found = await store.checkouts.find(teller.reader({ workspaceId }), workspaceId, id);
-  if (!found || found.status === "failed" || found.status === "refunded") return found;
-  const account = await accountFor(teller, teller.reader({ workspaceId }), found);
+  const reader = teller.reader({ workspaceId });
+  const found = await store.checkouts.find(reader, workspaceId, id);
+  if (!found || found.status === "failed") return found;
+  const account = await accountFor(teller, reader, found);
   if (!account) return found;
   const within = <T>(work: (ctx: WorkspaceContext) => Promise<T>) => teller.within(workspaceId, byProvider(account), work, scopeOf(found));
   if (found.session === null) return within((ctx) => forget(ctx, id));
   const provider = connect(teller, account);
   const state = await provider.read(found.session);
-  if (isPaid(found)) return settleDispute(within, provider, found, state);
+  if (hasMoved(found)) {
+    const sent = await store.refunds.all(reader, workspaceId, { checkoutId: id, status: "succeeded" });
+    await recheckRefunds(within, provider, found, sent);
+    return settleDispute(within, provider, found, state);
+  }
   return within((ctx) => apply(ctx, id, state, account));
 }
+
+/** Money has come; some or all of it may have gone back. */
+const hasMoved = (checkout: CheckoutRow) => isPaid(checkout) || checkout.status === "refunded";
 
 /** A page whose address no visitor got ends by the clock. */
 async function forget(ctx: WorkspaceContext, id: Id): Promise<CheckoutRow> {
@@ -111,7 +119,7 @@ async function receive(ctx: WorkspaceContext, checkout: CheckoutRow, { payment }
 /** Other money than was asked for stays at the provider: the owner decides. */
 async function refuse(ctx: WorkspaceContext, checkout: CheckoutRow, { payment, units, currency }: ProviderState): Promise<CheckoutRow> {
   const { id, purposeKind, purposeId, workspaceId } = checkout;
-  const changes = { status: "failed", problem: "amount", reference: payment, checkedAt: ctx.now, updatedAt: ctx.now };
+  const changes = { status: "failed", problem: "amount", isDismissed: false, reference: payment, checkedAt: ctx.now, updatedAt: ctx.now };
   const failed = mustExist(await store.checkouts.update(ctx.db, workspaceId, id, changes));
   if (isOpen(checkout)) await purposes[purposeKind].note(ctx, purposeId, id, false);
   ctx.adapters.alarms.raise("payment-differs", { workspaceId, checkoutId: id, expected: checkout.units, found: units, currency });

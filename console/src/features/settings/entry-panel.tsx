@@ -13,8 +13,8 @@ interface EntryPanelProps<T> {
   query: UseQueryResult<Rows<T> | T[]>;
   empty: { icon: IconName; text: string };
   keyOf(entry: T): string;
-  /** Name, note and actions of an entry. */
-  entry(entry: T): { name: ReactNode; note?: ReactNode; actions?: ReactNode };
+  /** Name, note, problem and actions of an entry. */
+  entry(entry: T): { name: ReactNode; note?: ReactNode; problem?: ReactNode; actions?: ReactNode };
   children?: ReactNode;
 }
 
@@ -37,6 +37,7 @@ export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, childre
                   <bdi>{shown.name}</bdi>
                 </strong>
                 {shown.note && <span>{shown.note}</span>}
+                {shown.problem && <span data-problem>{shown.problem}</span>}
               </span>
               {shown.actions}
             </li>

@@ -1,12 +1,16 @@
 import { ActionIcon, Button, CopyButton, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
+import { everyRow } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { onlinePaymentWords } from "../../kit/online-payment.words.ts";
 import { Panel } from "../../kit/page.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { EntryPanel } from "./entry-panel.tsx";
@@ -55,16 +59,17 @@ export function PaymentsSection() {
         keyOf={(provider) => provider.id}
         entry={(provider) => ({
           name: provider.name,
-          note: [...facts(provider), ...(provider.problem ? [provider.problem] : [])].join(" · "),
+          note: facts(provider).join(" · "),
+          ...(provider.problem ? { problem: t.problem(provider.problem) } : {}),
           actions: (
             <ActionIcon variant="subtle" color="gray" aria-label={`${t.remove}: ${provider.name}`} onClick={() => setRemoved(provider)}>
               <Icon name="trash" size={16} />
             </ActionIcon>
           ),
         })}
-      >
-        <NewProvider />
-      </EntryPanel>
+      />
+      <Troubles />
+      {query.data && <NewProvider isFirst={query.data.length === 0} />}
       {query.data?.map((provider) => (
         <Connection key={provider.id} provider={provider} />
       ))}
@@ -82,105 +87,180 @@ export function PaymentsSection() {
   );
 }
 
-function NewProvider() {
+/** Payments that need a decision, each with the record that it is for. */
+function Troubles() {
   const t = useWords(paymentsWords);
+  const online = useWords(onlinePaymentWords);
+  const format = useFormat();
+  const can = useCan();
   const { id } = useWorkspace();
-  const [secretKey, setSecretKey] = useState("");
-  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
-  const connect = async () => {
-    const body = { kind: "stripe" as const, secretKey: secretKey.trim() };
-    await api.post("/workspace/{workspaceId}/payment-providers", { params: { path: { workspaceId: id } }, body });
-    setSecretKey("");
+  const query = useQuery({
+    queryKey: ["checkouts", "attention"],
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: { needsAttention: "true" as const, ...asked } };
+        const { checkouts, pagination } = await api.get("/workspace/{workspaceId}/checkouts", { params });
+        return { rows: checkouts, pagination };
+      }),
+    enabled: can("store.orders.view"),
+  });
+  const { submit, isBusy } = useSubmit({ refreshes: ["checkouts", "dashboard"] });
+  const dismiss = (checkoutId: string) => {
+    const path = { workspaceId: id, checkoutId };
+    void submit(() => api.post("/workspace/{workspaceId}/checkouts/{checkoutId}/dismiss", { params: { path } }), t.dismissed);
   };
+  if (!query.data || query.data.rows.length === 0) return null;
+  return (
+    <EntryPanel
+      title={t.troubles}
+      query={query}
+      empty={{ icon: "check", text: t.none }}
+      keyOf={(checkout) => checkout.id}
+      entry={({ id: checkoutId, purpose, amount, currencyCode, problem, createdAt }) => {
+        const what = `${t.purposes[purpose.kind]} · ${format.money(amount, { code: currencyCode })} · ${format.instant(createdAt)}`;
+        const place = placeOf(purpose);
+        return {
+          name: place ? <Link {...place}>{what}</Link> : what,
+          ...(problem ? { problem: online.problems[problem] } : {}),
+          actions: can("store.orders.manage") && (
+            <Button size="xs" variant="default" loading={isBusy} aria-label={`${t.dismiss}: ${what}`} onClick={() => dismiss(checkoutId)}>
+              {t.dismiss}
+            </Button>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function placeOf({ kind, id }: Schema["CheckoutPurpose"]) {
+  if (kind === "order") return { to: `/orders/${id}`, search: {} as never };
+  return kind === "invoice" ? { to: "/invoices", search: { open: id } as never } : undefined;
+}
+
+interface SecretFieldProps {
+  label: string;
+  hint: string;
+  action: string;
+  done: string;
+  /** The last characters of the saved one. */
+  ending?: string | null;
+  save(secret: string): Promise<unknown>;
+}
+
+/** A secret that is typed once. It stays in the field if it is refused, and is gone from the page once it is saved. */
+function SecretField({ label, hint, action, done, ending, save }: SecretFieldProps) {
+  const [secret, setSecret] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: () => setSecret(""), onRefused: setProblem });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void submit(connect, t.connected);
+    setProblem(undefined);
+    void submit(() => save(secret.trim()), done);
   };
   return (
     <form className={form.form} onSubmit={send}>
       <TextInput
-        label={t.secretKey}
-        description={t.secretHint}
+        label={label}
+        description={hint}
+        placeholder={ending ? `…${ending}` : ""}
         type="password"
         dir="ltr"
         maxLength={255}
         autoComplete="off"
-        value={secretKey}
-        onChange={(event) => setSecretKey(event.currentTarget.value)}
+        value={secret}
+        error={problem}
+        onChange={(event) => setSecret(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit" variant="default" loading={isBusy} disabled={secretKey.trim().length < 8}>
-          {t.connect}
+        <Button type="submit" variant="default" loading={isBusy} disabled={secret.trim().length < 8}>
+          {action}
         </Button>
       </div>
     </form>
   );
 }
 
-/** The other half of the connection: where the provider sends its events, and how they are signed. */
+/** Connects the first account; another one only if it is asked for. */
+function NewProvider({ isFirst }: { isFirst: boolean }) {
+  const t = useWords(paymentsWords);
+  const { id } = useWorkspace();
+  const [isAsked, setAsked] = useState(false);
+  const connect = async (secretKey: string) => {
+    const body = { kind: "stripe" as const, secretKey };
+    await api.post("/workspace/{workspaceId}/payment-providers", { params: { path: { workspaceId: id } }, body });
+    setAsked(false);
+  };
+  if (!isFirst && !isAsked)
+    return (
+      <div>
+        <Button variant="subtle" leftSection={<Icon name="plus" size={16} />} onClick={() => setAsked(true)}>
+          {t.another}
+        </Button>
+      </div>
+    );
+  return (
+    <Panel title={isFirst ? t.first : t.another}>
+      <SecretField label={t.secretKey} hint={t.secretHint} action={t.connect} done={t.connected} save={connect} />
+    </Panel>
+  );
+}
+
+/** The other half of the connection: where the provider sends its events, how they are signed, and a trial. */
 function Connection({ provider }: { provider: Provider }) {
   const t = useWords(paymentsWords);
   const { id } = useWorkspace();
-  const [webhookSecret, setWebhookSecret] = useState("");
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const params = { path: { workspaceId: id, providerId: provider.id } };
-  const save = async () => {
-    await api.patch("/workspace/{workspaceId}/payment-providers/{providerId}", { params, body: { webhookSecret: webhookSecret.trim() } });
-    setWebhookSecret("");
-  };
+  const change = (body: Schema["ChangePaymentProvider"]) =>
+    api.patch("/workspace/{workspaceId}/payment-providers/{providerId}", { params, body });
   const open = async () => {
     const { checkout } = await api.post("/workspace/{workspaceId}/payment-providers/{providerId}/try", { params });
     if (checkout.url) window.location.assign(checkout.url);
   };
+  const { webhookUrl, webhookEvents, webhookSecretEnding, secretKeyEnding, name } = provider;
   return (
-    <Panel title={provider.name}>
-      <form
-        className={form.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(save, t.saved);
-        }}
-      >
-        <Copied label={t.address} action={t.copyAddress} value={provider.webhookUrl ?? ""} />
-        <Copied label={t.events} action={t.copyEvents} value={provider.webhookEvents.join(", ")} />
-        <TextInput
+    <Panel title={name}>
+      <div className={form.form}>
+        <ToCopy label={t.address} action={t.copyAddress} value={webhookUrl ?? ""} />
+        <ToCopy label={t.events} action={t.copyEvents} value={webhookEvents.join(", ")} />
+        <SecretField
           label={t.webhookSecret}
-          description={t.webhookHint}
-          placeholder={provider.webhookSecretEnding ? `…${provider.webhookSecretEnding}` : ""}
-          type="password"
-          dir="ltr"
-          maxLength={255}
-          autoComplete="off"
-          value={webhookSecret}
-          onChange={(event) => setWebhookSecret(event.currentTarget.value)}
+          hint={t.webhookHint}
+          action={t.saveSecret}
+          done={t.saved}
+          ending={webhookSecretEnding}
+          save={(webhookSecret) => change({ webhookSecret })}
         />
-        <div>
-          <Button type="submit" variant="default" loading={isBusy} disabled={webhookSecret.trim().length < 8}>
-            {t.save}
-          </Button>
-        </div>
+        <SecretField
+          label={t.newKey}
+          hint={t.newKeyHint}
+          action={t.replaceKey}
+          done={t.replaced}
+          ending={secretKeyEnding}
+          save={(secretKey) => change({ secretKey })}
+        />
         <p className={classes.hint}>{t.tryNote}</p>
         <div>
           <Button variant="default" loading={isBusy} onClick={() => void submit(open)}>
             {t.tryIt}
           </Button>
         </div>
-      </form>
+      </div>
     </Panel>
   );
 }
 
-function Copied({ label, action, value }: { label: string; action: string; value: string }) {
+function ToCopy({ label, action, value }: { label: string; action: string; value: string }) {
+  const kit = useWords(kitWords);
   return (
     <div>
       <strong>{label}</strong>
-      <div>
-        <code dir="ltr" style={{ overflowWrap: "anywhere" }}>
-          {value}
-        </code>{" "}
+      <div className={classes.copied}>
+        <code dir="ltr">{value}</code>
         <CopyButton value={value}>
           {({ copied, copy }) => (
-            <ActionIcon variant="subtle" color="gray" aria-label={action} onClick={copy}>
+            <ActionIcon variant="subtle" color="gray" aria-label={copied ? kit.copied : action} onClick={copy}>
               <Icon name={copied ? "check" : "copy"} size={16} />
             </ActionIcon>
           )}
@@ -205,7 +285,7 @@ function Offer() {
     void submit(() => api.patch("/workspace/{workspaceId}/storefront/store", { params, body: { paymentOptions } }), t.offered);
   };
   return (
-    <Panel title={t.offer}>
+    <Panel title={t.inStore}>
       <Switch
         label={t.offer}
         description={t.offerNote}

@@ -4,6 +4,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Dialog } from "../../kit/sheet.tsx";
+import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 
 /** Shown once; it cannot be read again. */
@@ -14,7 +15,7 @@ export function Secret({ secret, onClose }: { secret: string | undefined; onClos
     <Dialog isOpen={secret !== undefined} title={t.secretTitle} onClose={onClose}>
       <div className={form.form}>
         <p>{t.secretText}</p>
-        <code dir="ltr" style={{ overflowWrap: "anywhere" }}>
+        <code dir="ltr" className={classes.secret}>
           {secret}
         </code>
         <CopyButton value={secret ?? ""}>

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { confirmed } from "../../../test/ledger.ts";
+import { deliver, openDesk, openShop, readOrder } from "../../../test/payments.ts";
+
+const desk = await openDesk();
+const { test } = desk;
+
+describe("events", () => {
+  it.each([
+    ["forged", { secret: "whsec_forged000001" }, 400],
+    ["old", { at: Date.now() - 600_000 }, 400],
+    ["from the future", { at: Date.now() + 1_200_000 }, 400],
+    ["genuine", {}, 200],
+  ])("answers an event that is %s", async (_, how, status) => {
+    const body = JSON.stringify({ id: `evt_${Math.random()}`, type: "customer.created", data: { object: {} } });
+    expect((await deliver(test, desk.shop.providerId, { body }, how)).status).toBe(status);
+  });
+
+  it("answers no JSON, no signature and unknown providers", async () => {
+    expect((await deliver(test, desk.shop.providerId, { body: "nonsense" })).status).toBe(400);
+    expect((await test.call("POST", `/public/payments/${desk.shop.providerId}/events`, { body: {} })).status).toBe(400);
+    expect((await deliver(test, desk.shop.owner.workspaceId, { body: "{}" })).status).toBe(404);
+    expect((await deliver(test, "platform", { body: "{}" })).status).toBe(404);
+    expect((await deliver(test, desk.shop.providerId, { body: `"${"x".repeat(300_000)}"` })).status).toBe(413);
+  });
+
+  it("does not settle a checkout of another workspace", async () => {
+    const other = await openShop(test);
+    const bought = await desk.opened();
+    await desk.provider.pay(desk.shop.key, bought.session);
+    const answer = await deliver(test, other.providerId, desk.lastEvent());
+    await test.app.clockwork.drain();
+    expect(answer.status).toBe(200);
+    expect((await readOrder(test, desk.shop, bought)).paymentStatus).toBe("unpaid");
+    await desk.settleByEvent();
+  });
+
+  it("accepts the old secret for a day after a change", async () => {
+    const other = await openShop(test);
+    const headers = await confirmed(test, other.owner);
+    const body = { webhookSecret: "whsec_brandnew0001" };
+    await test.call("PATCH", `${other.owner.path}/payment-providers/${other.providerId}`, { token: other.owner.token, headers, body });
+    const event = () => ({ body: JSON.stringify({ id: `evt_${Math.random()}`, type: "x", data: { object: {} } }) });
+    expect((await deliver(test, other.providerId, event())).status).toBe(200);
+    expect((await deliver(test, other.providerId, event(), { secret: "whsec_brandnew0001" })).status).toBe(200);
+    const later = Date.now() + 25 * 3_600_000;
+    test.setTime(new Date(later));
+    expect((await deliver(test, other.providerId, event(), { at: later })).status).toBe(400);
+  });
+});

@@ -132,12 +132,13 @@ async function returnSome(actor: Actor, order: Ordered): Promise<void> {
     return id !== null && quantity > 0 ? [{ itemId: id, quantity, restock: random.chance(2) }] : [];
   });
   const delivery = order.lines.some(({ id }, index) => id === null && (chosen[index] as number) > 0);
-  await act(actor, "POST", `${order.path}/refunds`, {
-    lines,
-    delivery,
-    reason: "Returned",
-    ...(cents < worth && { amount: money(world, cents) }),
-  });
+  const asked = { lines, delivery, reason: "Returned", ...(cents < worth && { amount: money(world, cents) }) };
+  // Cancelling has returned its pieces already.
+  if (order.status === "cancelled" && lines.some(({ restock }) => restock)) {
+    await refuse(actor, "POST", `${order.path}/refunds`, asked, "VALIDATION_ERROR");
+    for (const line of lines) line.restock = false;
+  }
+  await act(actor, "POST", `${order.path}/refunds`, asked);
   for (const [index, line] of order.lines.entries()) line.pieces += chosen[index] as number;
   creditOrder(actor, order, spread(cents, worths));
   order.payment = order.refunded === order.due ? "refunded" : "partially-refunded";

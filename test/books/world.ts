@@ -179,11 +179,11 @@ export async function act(actor: Actor, method: string, path: string, body?: obj
   return answer.body;
 }
 
-/** A request that must be refused for a locked day, and change nothing. */
-export async function refuse(actor: Actor, method: string, path: string, body?: object): Promise<void> {
+/** A request that must be refused, by default for a locked day, and change nothing. */
+export async function refuse(actor: Actor, method: string, path: string, body?: object, code = "PERIOD_LOCKED"): Promise<void> {
   const answer = await ask(actor, method, path, body, {});
-  if (answer.status !== 422 || answer.body?.error?.code !== "PERIOD_LOCKED")
-    throw new Error(`${method} ${path} ${JSON.stringify(body)} was to meet a locked day: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 422 || answer.body?.error?.code !== code)
+    throw new Error(`${method} ${path} ${JSON.stringify(body)} was to get ${code}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
 export async function read(world: World, path: string): Promise<Answered["body"]> {

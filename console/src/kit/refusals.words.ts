@@ -499,6 +499,13 @@ type Pattern = readonly [pattern: RegExp, words: Readonly<Record<Language, strin
 
 const patterns: readonly Pattern[] = [
   [/^is required$/, { en: "Required.", ar: "مطلوب." }],
+  [
+    /^is required for refunds in Saudi Arabia$/,
+    {
+      en: "Refunds in Saudi Arabia need a reason: it is printed on the credit note.",
+      ar: "يلزم ذكر سبب الاسترداد في السعودية، ويُطبع في الإشعار الدائن.",
+    },
+  ],
   [/^must not be empty$|^must contain at least one visible character$|^must be one line with/, { en: "Required.", ar: "مطلوب." }],
   [/^must be an e-mail address$/, { en: "Enter a valid email address.", ar: "عنوان البريد الإلكتروني غير صحيح." }],
   [

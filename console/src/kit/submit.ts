@@ -9,6 +9,8 @@ interface SubmitOptions {
   /** Which lists and records to reload. */
   refreshes: readonly string[];
   onDone?(): void;
+  /** Receives why it was refused, to be shown where it belongs; without it a notice appears. */
+  onRefused?(message: string): void;
   /** Receives field errors; without it they are shown like any other error. */
   onFields?(errors: Record<string, string>): void;
 }
@@ -20,7 +22,7 @@ export async function reload(queries: QueryClient, keys: readonly string[], gone
 }
 
 /** Sends a request, confirms success and reloads what shows it; shows why if it is refused. */
-export function useSubmit({ refreshes, onDone, onFields }: SubmitOptions) {
+export function useSubmit({ refreshes, onDone, onRefused, onFields }: SubmitOptions) {
   const queries = useQueryClient();
   const message = useMessage();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +36,7 @@ export function useSubmit({ refreshes, onDone, onFields }: SubmitOptions) {
       return true;
     } catch (error) {
       if (onFields && error instanceof ApiError && error.details.length > 0) onFields(fieldErrors(error));
-      else complain(message(error));
+      else (onRefused ?? complain)(message(error));
       return false;
     } finally {
       setBusy(false);

@@ -12,7 +12,15 @@ export async function holdWorkspace(db: Db, workspaceId: Id): Promise<void> {
 }
 
 /** Tables whose rows mean that money was taken, given, owed or agreed on. */
-const recording = ["pos_registers", "pos_invoices", "orders", "financial_entries", "recurring_rules", "lab_tests"] as const;
+const recording = [
+  "pos_registers",
+  "pos_invoices",
+  "orders",
+  "financial_entries",
+  "recurring_rules",
+  "lab_tests",
+  "ledger_entries",
+] as const;
 
 export async function isMoneyRecorded(db: Db, workspaceId: Id): Promise<boolean> {
   const found = recording.map((name) => sql`exists (select from ${sql.table(name)} where workspace_id = ${workspaceId})`);
@@ -20,14 +28,23 @@ export async function isMoneyRecorded(db: Db, workspaceId: Id): Promise<boolean>
   return rows[0]?.isRecorded ?? false;
 }
 
-/** Price lists, in minor units. */
-const prices = ["services", "products", "lab_analyses", "lab_panels"] as const;
+/** Columns of price lists, in minor units. */
+export const prices = [
+  ["services", "price_cents"],
+  ["products", "price_cents"],
+  ["products", "base_price_cents"],
+  ["product_variants", "price_cents"],
+  ["discount_codes", "amount_cents"],
+  ["discount_codes", "min_subtotal_cents"],
+  ["lab_analyses", "price_cents"],
+  ["lab_panels", "price_cents"],
+] as const;
 
 /** Whether every price and fixed discount can be written with the decimals of another currency. */
 export async function fitsCurrency(db: Db, workspaceId: Id, from: Currency, to: Currency): Promise<boolean> {
   const step = 10 ** Math.max(0, from.digits - to.digits);
   const found = prices.map(
-    (name) => sql`select from ${sql.table(name)} where workspace_id = ${workspaceId} and price_cents % ${step} <> 0`,
+    ([table, column]) => sql`select from ${sql.table(table)} where workspace_id = ${workspaceId} and ${sql.ref(column)} % ${step} <> 0`,
   );
   const { rows } = await sql<{ isOdd: boolean }>`select exists (
       ${sql.join(found, sql` union all `)}
@@ -52,8 +69,10 @@ export async function fitsCurrency(db: Db, workspaceId: Id, from: Currency, to: 
 export async function restatePrices(db: Db, workspaceId: Id, from: Currency, to: Currency): Promise<void> {
   if (from.digits === to.digits) return;
   const [up, down] = [10 ** Math.max(0, to.digits - from.digits), 10 ** Math.max(0, from.digits - to.digits)];
-  for (const name of prices) {
-    await sql`update ${sql.table(name)} set price_cents = price_cents * ${up} / ${down} where workspace_id = ${workspaceId}`.execute(db);
+  for (const [table, column] of prices) {
+    const price = sql.ref(column);
+    await sql`update ${sql.table(table)} set ${price} = ${price} * ${up} / ${down}
+      where workspace_id = ${workspaceId} and ${price} is not null`.execute(db);
   }
   await sql`update stores set delivery_options = (
       select jsonb_agg(option || jsonb_build_object('feeCents', (option ->> 'feeCents')::bigint * ${up}::int / ${down}::int) order by place)

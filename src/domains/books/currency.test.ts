@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { type Member, makeAdmin, makeOwner } from "../../../test/factories.ts";
+import { type Member, makeAdmin, makeOwner, PASSWORD } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
+import { prices } from "./currency.store.ts";
 
 const test = testApp({ isAlone: true });
 
@@ -29,6 +30,12 @@ const writings = {
     status: 422,
     read: "labCoupon.couponValue",
   },
+  code: {
+    path: "/storefront/discount-codes",
+    body: (value: number) => ({ code: `CODE-${String(value).replace(".", "-")}`, kind: "fixed", value, minSubtotal: value }),
+    status: 400,
+    read: "discountCode.minSubtotal",
+  },
   client: {
     path: "/clients",
     body: (value: number) => ({ name: "Lina", discount: { kind: "fixed", value } }),
@@ -42,6 +49,14 @@ function write(owner: Member, name: keyof typeof writings, amount: number) {
   const at = path === "income" ? `/client/workspace/${owner.workspaceId}/incomes` : `${owner.path}${path}`;
   return test.post(at, body(amount), owner.token);
 }
+
+/** Tables of money that was taken, given, owed or agreed on, in the currency of that time, and of the platform's own money. */
+const recorded = [
+  ...["checkout_refunds", "checkouts", "clients", "credit_notes", "financial_entries", "lab_test_items", "ledger_lines", "order_refunds"],
+  ...["orders", "pos_cash_movements", "pos_invoices", "pos_payments", "pos_refunds", "pos_registers", "recurring_occurrences"],
+  ...["recurring_rules", "tax_returns"],
+  ...["invoice_additions", "payments", "platform_expenses", "platform_totals", "workspace_totals", "workspaces"],
+];
 
 const names = Object.keys(writings) as (keyof typeof writings)[];
 const dig = (value: unknown, path: string) => path.split(".").reduce((at, name) => (at as Record<string, unknown>)[name], value);
@@ -127,6 +142,70 @@ describe("the currency of a workspace", () => {
     expect([await price(), await fee()]).toEqual([12, 2]);
     expect((await test.patch(owner.path, { currencyCode: "EUR" }, owner.token)).status).toBe(200);
     expect([await price(), await fee()]).toEqual([12, 2]);
+  });
+
+  it("keeps the numbers of variants, codes and zones, and is refused where one of them would not fit", async () => {
+    const owner = await makeOwner(test);
+    const base = `${owner.path}/storefront`;
+    const make = async (path: string, body: object) => (await test.post(`${base}${path}`, body, owner.token)).body;
+    const { product } = await make("/products", { name: "Tea", price: 8, status: "active" });
+    const at = `${base}/products/${product.id}`;
+    const { discountCode } = await make("/discount-codes", { code: "FIVE", kind: "fixed", value: 5, minSubtotal: 20 });
+    await test.put(`${at}/options`, { options: [{ name: "Weight", values: ["100 g", "250 g"] }] }, owner.token);
+    await make(`/products/${product.id}/variants`, { options: { Weight: "100 g" }, price: null });
+    const { variant } = await make(`/products/${product.id}/variants`, { options: { Weight: "250 g" }, price: 14 });
+    const zone = (fee: number, freeFrom: number) => ({
+      deliveryZones: [{ name: "Here", countryCodes: [], regions: [], postalPrefixes: [], options: [{ method: "Van", fee, freeFrom }] }],
+    });
+    const patches: [string, (amount: number) => object, number][] = [
+      [at, (price) => ({ price }), 8],
+      [`${at}/variants/${variant.id}`, (price) => ({ price }), 14],
+      [`${base}/discount-codes/${discountCode.id}`, (value) => ({ value }), 5],
+      [`${base}/discount-codes/${discountCode.id}`, (minSubtotal) => ({ minSubtotal }), 20],
+      [`${base}/store`, (fee) => zone(fee, 40), 3],
+      [`${base}/store`, (freeFrom) => zone(3, freeFrom), 40],
+    ];
+    const move = (currencyCode: string) => test.patch(owner.path, { currencyCode }, owner.token);
+    for (const [path, body, whole] of patches) {
+      expect((await test.patch(path, body(whole + 0.5), owner.token)).status, path).toBe(200);
+      const { status, body: answer } = await move("JPY");
+      expect([path, status, answer.error.reason]).toEqual([path, 422, "prices-need-more-decimals"]);
+      expect((await test.patch(path, body(whole), owner.token)).status).toBe(200);
+    }
+    const read = async () => {
+      const { product: sold } = (await test.get(at, owner.token)).body;
+      const { discountCode: code } = (await test.get(`${base}/discount-codes/${discountCode.id}`, owner.token)).body;
+      const { store } = (await test.get(`${base}/store`, owner.token)).body;
+      const { fee, freeFrom } = store.deliveryZones[0].options[0];
+      return [sold.price, sold.variants.map(({ price }: { price: number | null }) => price), code.value, code.minSubtotal, fee, freeFrom];
+    };
+    for (const currencyCode of ["KWD", "JPY", "USD"]) {
+      expect((await move(currencyCode)).status).toBe(200);
+      expect([currencyCode, await read()]).toEqual([currencyCode, [8, [null, 14], 5, 20, 3, 40]]);
+    }
+  });
+
+  it("restates every price: other amounts are recorded ones, which fix the currency", async () => {
+    const { rows } = await sql<{ table: string; column: string }>`select table_name as "table", column_name as "column"
+      from information_schema.columns where table_schema = 'public' and column_name like '%\_cents'`.execute(
+      test.database.reader("platform"),
+    );
+    const priced = rows.filter(({ table }) => !recorded.includes(table)).map(({ table, column }) => `${table} ${column}`);
+    expect(priced.sort()).toEqual(prices.map((names) => names.join(" ")).sort());
+  });
+
+  it("is fixed by an entry of the ledger", async () => {
+    const owner = await makeOwner(test);
+    const ledger = `/client/workspace/${owner.workspaceId}/ledger`;
+    const { body: proof } = await test.post("/auth/confirm", { password: PASSWORD }, owner.token);
+    const started = await test.call("POST", `${ledger}/start`, {
+      token: owner.token,
+      body: { from: "2026-01-01", openingBalances: [{ role: "bank", debit: 500 }] },
+      headers: { "x-confirmation": proof.confirmationToken },
+    });
+    expect(started.status, started.text).toBeLessThan(300);
+    const { status, body } = await test.patch(owner.path, { currencyCode: "KWD" }, owner.token);
+    expect([status, body.error.reason]).toEqual([422, "currency-fixed"]);
   });
 
   it.each(["income", "invoice"] as const)("is fixed by an %s", async (name) => {

@@ -44,6 +44,11 @@ export const clients = tenantTable("clients", {
 
 export const findClient = clients.find;
 
+/** Finds a client that no other request changes or deletes before the end of the transaction. */
+export function holdClient(db: Db, workspaceId: Id, id: Id) {
+  return clients.lock(db, workspaceId, id, "share");
+}
+
 export async function findClients(db: Db, workspaceId: Id, id: readonly Id[]) {
   return id.length === 0 ? [] : clients.all(db, workspaceId, { id: [...id] });
 }

@@ -8,7 +8,7 @@ import * as imports from "./import.routes.ts";
 
 export type { Client } from "./clients.schemas.ts";
 export { addVisitor } from "./clients.service.ts";
-export { countClients, findClient, findClients } from "./clients.store.ts";
+export { countClients, findClient, findClients, holdClient } from "./clients.store.ts";
 
 export const routes = named(clients, duplicates, imports);
 

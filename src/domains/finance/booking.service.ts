@@ -5,7 +5,7 @@ import type { Cents } from "../../kit/money.ts";
 import { mustExist } from "../../kit/table.ts";
 import type { Day } from "../../kit/time.ts";
 import { entryCreated } from "./entries.events.ts";
-import { type EntryKind, type Source, toIncome, untaxed } from "./entries.rules.ts";
+import { type EntryKind, type EntryRow, type Source, toIncome, untaxed } from "./entries.rules.ts";
 import type { Income } from "./entries.schemas.ts";
 import { entries, liveEntry, sumReversals } from "./entries.store.ts";
 import { RefundExceedsIncome } from "./finance.errors.ts";
@@ -35,7 +35,12 @@ export async function recordIncome(ctx: WorkspaceContext, booked: BookedIncome):
   return bookOnce(ctx, { ...booked, reversesId: null });
 }
 
-/** The same, if the entry is not needed immediately and the source is certainly new: it is sent with the caller's next statement. */
+/** The same for an expense: it is posted to the ledger for itself, not with its record. */
+export async function recordExpense(ctx: WorkspaceContext, booked: BookedExpense): Promise<void> {
+  await insertOnce(ctx, "expense", { ...booked, reversesId: null });
+}
+
+/** An income, if the entry is not needed immediately and the source is certainly new: it is sent with the caller's next statement. */
 export async function bookIncome(ctx: WorkspaceContext, booked: BookedIncome): Promise<void> {
   await bookEntry(ctx, "income", booked);
 }
@@ -143,11 +148,20 @@ export async function restoreIncome(ctx: WorkspaceContext, { of, ...restored }: 
   await bookOnce(ctx, { ...restored, category, account, clientId, reversesId: original.id });
 }
 
-async function bookOnce(ctx: WorkspaceContext, booked: BookedIncome & { reversesId: Id | null }): Promise<Booked> {
+type Once = BookedIncome & { reversesId: Id | null };
+
+async function bookOnce(ctx: WorkspaceContext, booked: Once): Promise<Booked> {
+  const inserted = await insertOnce(ctx, "income", booked);
+  const row = inserted ?? (await entries.find(ctx.db, ctx.workspaceId, bookedFor(booked.source)));
+  return { income: toIncome(mustExist(row), ctx.currency), isNew: inserted !== undefined };
+}
+
+/** Undefined if the source was recorded before. */
+async function insertOnce(ctx: WorkspaceContext, kind: EntryKind, booked: Once): Promise<EntryRow | undefined> {
   const { db, workspaceId, now } = ctx;
   const inserted = await entries.insertNew(db, workspaceId, {
     id: newId(),
-    kind: "income",
+    kind,
     title: booked.title,
     amountCents: booked.amountCents,
     date: booked.date,
@@ -165,8 +179,7 @@ async function bookOnce(ctx: WorkspaceContext, booked: BookedIncome & { reverses
     await ctx.hooks.onFinancialEntry(ctx, null, inserted);
     await ctx.emitEvent(entryCreated(inserted, ctx.currency));
   }
-  const row = inserted ?? (await entries.find(db, workspaceId, bookedFor(booked.source)));
-  return { income: toIncome(mustExist(row), ctx.currency), isNew: inserted !== undefined };
+  return inserted;
 }
 
 function bookedFor({ kind, id, part = "" }: Source) {

@@ -123,6 +123,7 @@ const sourceKinds = {
   "store-order": ["store-order"],
   "lab-test": ["lab-test", "lab-test-invoiced", "lab-test-cancelled"],
   "recurring-occurrence": ["recurring-occurrence"],
+  "online-payment": ["checkout-dispute", "checkout-refund"],
 };
 type EntrySource = keyof typeof sourceKinds;
 const EntrySource = oneOf(Object.keys(sourceKinds) as EntrySource[], {

@@ -10,7 +10,16 @@ import * as occurrences from "./occurrences.routes.ts";
 import * as rules from "./recurring-rules.routes.ts";
 
 export type { Booked, BookedExpense, BookedIncome, BookedRefund } from "./booking.service.ts";
-export { adjustIncome, bookExpense, bookIncome, recordIncome, restoreIncome, reverseIncome, unbookIncome } from "./booking.service.ts";
+export {
+  adjustIncome,
+  bookExpense,
+  bookIncome,
+  recordExpense,
+  recordIncome,
+  restoreIncome,
+  reverseIncome,
+  unbookIncome,
+} from "./booking.service.ts";
 export type { EntryRow } from "./entries.rules.ts";
 export { Income } from "./entries.schemas.ts";
 export { PeriodLocked } from "./finance.errors.ts";

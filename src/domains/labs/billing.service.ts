@@ -2,7 +2,7 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { dayAt } from "../../kit/zone.ts";
-import { findClient } from "../clients/index.ts";
+import { holdClient } from "../clients/index.ts";
 import { adjustIncome, type Income, recordIncome, restoreIncome, reverseIncome } from "../finance/index.ts";
 import { createDraftInvoice, type Invoice, isInvoiced } from "../pos/index.ts";
 import { activeTaxRates } from "../taxes/index.ts";
@@ -24,7 +24,7 @@ export async function invoiceTest(ctx: WorkspaceContext, testId: Id, couponCode:
   if (unbilled.length === 0) throw AlreadyInvoiced();
   const coupon = couponCode === undefined ? undefined : await usableCoupon(ctx, couponCode);
 
-  const client = await findClient(ctx.db, ctx.workspaceId, test.clientId);
+  const client = await holdClient(ctx.db, ctx.workspaceId, test.clientId);
   const invoice = await createDraftInvoice(ctx, {
     ...(client ? { clientId: client.id } : {}),
     items: billLines(unbilled, ctx.currency),

@@ -216,21 +216,34 @@ export function booked(entry: BookedEntry, part: string, on: Occasion): Posting 
   return { ...on, kind, sourceId: id, part, memo: title, lines: amountCents === 0 ? [] : lines };
 }
 
-function incomeLines({ amountCents, category, account, clientId, sourceKind }: BookedEntry): PostedLine[] {
-  const role = sourceKind.startsWith("lab-test") ? "lab-sales" : "sales";
-  return [
-    { role: "bank", map: "account", label: account, cents: amountCents },
-    { role, map: "category", label: category, cents: -amountCents, clientId },
-  ];
+/** Money that a payment provider takes or returns stands in clearing; other money in the bank, or where its account is mapped to. */
+function moneySide({ sourceKind, account }: BookedEntry, cents: Cents): PostedLine {
+  return isOnline(sourceKind) ? { role: "online-clearing", cents } : { role: "bank", map: "account", label: account, cents };
 }
 
-function expenseLines({ amountCents, category, account, taxRateId, taxName, taxPercentage, taxCents }: BookedEntry): PostedLine[] {
+const isOnline = (sourceKind: string) => sourceKind.startsWith("checkout-");
+
+/** A refund that came back is owed to the buyer again: its credit note stays. */
+function returnedLines(entry: BookedEntry): PostedLine[] {
+  const { amountCents, clientId } = entry;
+  return [moneySide(entry, amountCents), { role: "receivable", cents: -amountCents, clientId }];
+}
+
+function incomeLines(entry: BookedEntry): PostedLine[] {
+  const { amountCents, category, clientId, sourceKind } = entry;
+  if (isOnline(sourceKind)) return returnedLines(entry);
+  const role = sourceKind.startsWith("lab-test") ? "lab-sales" : "sales";
+  return [moneySide(entry, amountCents), { role, map: "category", label: category, cents: -amountCents, clientId }];
+}
+
+function expenseLines(entry: BookedEntry): PostedLine[] {
+  const { amountCents, category, taxRateId, taxName, taxPercentage, taxCents } = entry;
   const baseCents = amountCents - (taxCents ?? 0);
   const tax = { kind: "purchases" as const, rateId: taxRateId, name: taxName, percentage: taxPercentage, baseCents: -baseCents };
   return [
     { role: "expenses", map: "category", label: category, cents: baseCents },
     ...(taxCents === null ? [] : [{ role: "tax-reclaimable" as const, cents: taxCents, tax }]),
-    { role: "bank", map: "account", label: account, cents: -amountCents },
+    moneySide(entry, -amountCents),
   ];
 }
 

@@ -43,6 +43,7 @@ export const Attention = Type.Object({
   testsToFinish: waiting,
   criticalValues: waiting,
   untaxedStores: waiting,
+  paymentProblems: waiting,
 });
 export type Attention = Static<typeof Attention>;
 

@@ -27,6 +27,7 @@ const needs: Record<store.PartName, readonly WorkspacePermission[]> = {
   testsToFinish: ["labs.view"],
   criticalValues: ["labs.view"],
   untaxedStores: ["store.manage"],
+  paymentProblems: ["workspace.manage"],
 };
 
 export async function readDashboard(ctx: WorkspaceContext, given: Partial<Days>): Promise<Dashboard> {
@@ -65,6 +66,7 @@ const waiting = [
   "testsToFinish",
   "criticalValues",
   "untaxedStores",
+  "paymentProblems",
 ] as const satisfies readonly (keyof Attention)[];
 
 export async function readAttention(ctx: WorkspaceContext): Promise<Attention> {
@@ -95,6 +97,7 @@ function attentionOf(found: Awaited<ReturnType<typeof store.readParts>>): Attent
     testsToFinish: found.testsToFinish ?? null,
     criticalValues: found.criticalValues ?? null,
     untaxedStores: found.untaxedStores ?? null,
+    paymentProblems: found.paymentProblems ?? null,
   };
 }
 

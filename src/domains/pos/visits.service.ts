@@ -3,7 +3,7 @@ import { violates } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
-import { findClient } from "../clients/index.ts";
+import { holdClient } from "../clients/index.ts";
 import { lockVisit, type VisitedService } from "../scheduling/index.ts";
 import { holdTaxRates } from "../taxes/index.ts";
 import type { Invoice, NewItem } from "./invoices.schemas.ts";
@@ -12,7 +12,10 @@ import { invoices } from "./invoices.store.ts";
 import { AlreadyInvoiced, ServiceWithoutPrice, SessionNotFound } from "./pos.errors.ts";
 import type { NewVisitInvoice } from "./visits.schemas.ts";
 
-/** A draft with a line per service of the session, whose row is locked, so that concurrent requests create only one. */
+/**
+ * A draft with a line per service of the session, whose row is locked, so that concurrent requests create only one. Its services and its
+ * client stay as they are until then.
+ */
 export async function invoiceSession(ctx: WorkspaceContext, sessionId: Id, given: NewVisitInvoice): Promise<Invoice> {
   const { db, workspaceId } = ctx;
   const visit = await lockVisit(db, workspaceId, sessionId);
@@ -22,7 +25,7 @@ export async function invoiceSession(ctx: WorkspaceContext, sessionId: Id, given
   if (current) throw AlreadyInvoiced({ extra: { invoiceId: current.id } });
 
   const prices = readPrices(given.prices ?? {}, visit.services);
-  const client = await findClient(db, workspaceId, visit.clientId);
+  const client = await holdClient(db, workspaceId, visit.clientId);
   const rateIds = new Set((await holdTaxRates(db, workspaceId)).map(({ id }) => id));
   return createDraftInvoice(ctx, {
     ...(client ? { clientId: client.id } : {}),

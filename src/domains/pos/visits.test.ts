@@ -1,3 +1,4 @@
+import { setTimeout as waitFor } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
@@ -55,6 +56,29 @@ describe("POST .../sessions/:sessionId/invoice", () => {
     expect(await factOf(sessionId)).toEqual({ id, number, status: "open", total: 90, paid: 50 });
     const listed = await test.get(`${owner.path}/sessions?from=2026-05-04&to=2026-05-04&limit=100`, owner.token);
     expect(listed.body.sessions.find((session: { id: string }) => session.id === sessionId).invoice).toMatchObject({ paid: 50 });
+  });
+
+  it.runIf(isPostgres)("bills what the visit was, even if the service or the client is deleted meanwhile", async () => {
+    const { workspaceId, path, token } = owner;
+    expect((await test.post(`${path}/tax-rates`, { name: "VAT", percentage: 5 }, token)).status).toBe(201);
+    const client = (await test.post(`${path}/clients`, { name: "Leaving" }, token)).body.client.id;
+    const serviceId = await makeService("Massage", 40);
+    const booking = { name: "Visit", clientId: client, serviceIds: [serviceId], date: "2026-05-04", startTime: "10:00" };
+    const sessionId = (await test.post(`${path}/sessions`, booking, token)).body.session.id;
+    let billed: ReturnType<typeof bill> | undefined;
+    let removed: ReturnType<typeof test.call>[] = [];
+    await test.database.transaction({ workspaceId }, async (db) => {
+      await db.updateTable("taxRates").set({ name: "VAT" }).where("workspaceId", "=", workspaceId).execute();
+      // Waits for the tax rates, after it has read the service and the client.
+      billed = bill(sessionId);
+      await waitFor(150);
+      removed = [`services/${serviceId}`, `clients/${client}`].map((record) => test.call("DELETE", `${path}/${record}`, { token }));
+      await Promise.race([Promise.all(removed), waitFor(600)]);
+    });
+    const answer = await billed;
+    expect(answer?.status, JSON.stringify(answer?.body)).toBe(201);
+    expect(answer?.body.invoice).toMatchObject({ clientId: client, items: [{ serviceId, name: "Massage" }] });
+    for (const { status } of await Promise.all(removed)) expect(status).toBe(200);
   });
 
   it("is 409 until the invoice is void, which makes room for another", async () => {

@@ -150,7 +150,7 @@ export async function lockVisit(db: Db, workspaceId: Id, id: Id): Promise<{ clie
   const { rows } = await sql<VisitedService>`
     select v.id, v.name, v.price_cents, v.tax_rate_id, v.deleted_at is not null as is_deleted
     from session_services ss join services v on v.workspace_id = ss.workspace_id and v.id = ss.service_id
-    where ss.workspace_id = ${workspaceId} and ss.session_id = ${id} order by ss.position`.execute(db);
+    where ss.workspace_id = ${workspaceId} and ss.session_id = ${id} order by ss.position for share of v`.execute(db);
   return { clientId: session.clientId, services: rows };
 }
 

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { inLanguage } from "../../kit/translations.ts";
 import type { Language } from "../../kit/writing.ts";
+import { lockForPlanLimit } from "../billing/index.ts";
 import { type Download, downloadPicture, FileNotFound, requirePictures } from "../files/index.ts";
 import { collectionSlug } from "./collections.rules.ts";
 import {
@@ -36,6 +37,7 @@ export async function readCollection(ctx: WorkspaceContext, id: Id): Promise<Col
 
 export async function createCollection(ctx: WorkspaceContext, { productIds, translations, ...added }: NewCollection): Promise<Collection> {
   const { db, workspaceId, now } = ctx;
+  await lockForPlanLimit(db, workspaceId);
   if ((await store.collections.count(db, workspaceId)) >= MOST_COLLECTIONS) throw TooManyCollections();
   const id = newId();
   const slug = collectionSlug(added.slug, { name: added.name, translations }, id);

@@ -3,6 +3,8 @@ import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { image, uploadFile } from "../../../test/uploads.ts";
 import { newId } from "../../kit/ids.ts";
+import { MOST_COLLECTIONS } from "./collections.schemas.ts";
+import { collections } from "./collections.store.ts";
 
 const test = testApp();
 let owner: Member;
@@ -88,10 +90,27 @@ describe("collections", () => {
       [{ name: "A", slug: "Not a slug" }, 422],
       [{ name: "A", imageFileId: newId() }, 422],
       [{ name: "A", productIds: Array.from({ length: 1_001 }, () => newId()) }, 422],
-      [{ name: "A", slug }, 409],
       [{}, 422],
     ];
     for (const [sent, status] of attempts) expect([sent, (await test.post(base, sent, owner.token)).status]).toEqual([sent, status]);
+    const { id } = await add();
+    for (const taken of [await test.post(base, { name: "A", slug }, owner.token), await test.patch(`${base}/${id}`, { slug }, owner.token)])
+      expect([taken.status, taken.body.error.reason]).toEqual([409, "collection-slug-taken"]);
+  });
+
+  it("are 500 at most, also when several are added at once", async () => {
+    const full = await makeOwner(test);
+    const now = new Date();
+    const rows = Array.from({ length: MOST_COLLECTIONS - 1 }, (_, index) => {
+      const id = newId();
+      return { id, slug: id, name: `Set ${index}`, status: "draft", createdAt: now, updatedAt: now };
+    });
+    await test.database.transaction({ workspaceId: full.workspaceId }, (db) => collections.insertAll(db, full.workspaceId, rows));
+    const send = (index: number) => test.post(`${full.path}/storefront/collections`, { name: `More ${index}` }, full.token);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(index)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, body.error.reason])).toEqual(Array(11).fill([422, "too-many-collections"]));
+    expect(await collections.count(test.database.reader("platform"), full.workspaceId)).toBe(MOST_COLLECTIONS);
   });
 
   it("have an address even if their name is Arabic, or that of the page of all products", async () => {

@@ -6,7 +6,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { type Page, wholePage } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { inLanguage } from "../../kit/translations.ts";
-import { pageSlug } from "./content-pages.rules.ts";
+import { type PageType, pageSlug } from "./content-pages.rules.ts";
 import {
   type ChangeContentPage,
   type ContentPage,
@@ -57,7 +57,8 @@ export async function createPage(ctx: WorkspaceContext, { translations: given, .
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
     const { id: storeId } = await readStore(tx);
     const own = { id: newId(), storeId, createdAt: tx.now, updatedAt: tx.now };
-    return { page: await withUniqueSlug(contentPages.insert(tx.db, tx.workspaceId, { ...added, ...own, slug, content, ...translations })) };
+    const columns = { ...added, ...own, slug, content, ...translations };
+    return { page: await withUniqueSlug(added.type, contentPages.insert(tx.db, tx.workspaceId, columns)) };
   });
 }
 
@@ -77,7 +78,7 @@ export async function updatePage(
     const kept = page.type === "custom" && type === "custom" ? page.slug : undefined;
     const slug = pageSlug(type, changes.slug ?? kept, changes.title ?? page.title);
     const columns = { ...changes, ...content, ...translations, type, slug, updatedAt: tx.now };
-    return { page: mustExist(await withUniqueSlug(contentPages.update(tx.db, tx.workspaceId, id, columns))) };
+    return { page: mustExist(await withUniqueSlug(type, contentPages.update(tx.db, tx.workspaceId, id, columns))) };
   });
 }
 
@@ -114,12 +115,13 @@ export async function removePage(ctx: WorkspaceContext, id: Id): Promise<{ messa
   return { message: "Page deleted." };
 }
 
-async function withUniqueSlug<P>(writing: Promise<P>): Promise<P> {
+/** A built-in page has its type as slug, which no custom page can have: where that slug is taken, so is the type. */
+async function withUniqueSlug<P>(type: PageType, writing: Promise<P>): Promise<P> {
   try {
     return await writing;
   } catch (error) {
-    if (violates(error, "content_pages_type_key")) throw PageTypeTaken();
-    if (violates(error, "content_pages_slug_key")) throw PageSlugTaken();
+    if (violates(error, "content_pages_slug_key") || violates(error, "content_pages_type_key"))
+      throw type === "custom" ? PageSlugTaken() : PageTypeTaken();
     throw error;
   }
 }

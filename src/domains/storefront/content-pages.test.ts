@@ -173,7 +173,7 @@ describe("POST .../storefront/content-pages", () => {
     expect(first.status).toBe(201);
     expect(first.body.page).toMatchObject({ slug: "about-us", type: "about-us", sortOrder: 0 });
     const second = await add({ type: "about-us" });
-    expect([second.status, second.body.error.code]).toEqual([409, "CONFLICT"]);
+    expect([second.status, second.body.error.reason]).toEqual([409, "page-type-taken"]);
     const elsewhere = await add({ type: "about-us" }, await makeOwner(test));
     expect(elsewhere.status).toBe(201);
   });
@@ -181,7 +181,8 @@ describe("POST .../storefront/content-pages", () => {
   it("makes a custom page's slug from its title, and refuses a second of the same", async () => {
     const { body } = await add({ title: "Wie wir Café machen!" });
     expect(body.page).toMatchObject({ slug: "wie-wir-cafe-machen", type: "custom", status: "draft", content: "" });
-    expect((await add({ slug: "wie-wir-cafe-machen" })).status).toBe(409);
+    const again = await add({ slug: "wie-wir-cafe-machen" });
+    expect([again.status, again.body.error.reason]).toEqual([409, "page-slug-taken"]);
   });
 
   it("removes what could run from the content, and keeps the rest", async () => {
@@ -234,8 +235,13 @@ describe("PATCH and DELETE .../storefront/content-pages/:pageId", () => {
     await add({ type: "contact-us" });
     const { body } = await add({ slug: "moving" });
     const path = `${pages}/${body.page.id}`;
-    expect((await test.patch(path, { slug: "taken" }, owner.token)).status).toBe(409);
-    expect((await test.patch(path, { type: "contact-us" }, owner.token)).status).toBe(409);
+    for (const [change, reason] of [
+      [{ slug: "taken" }, "page-slug-taken"],
+      [{ type: "contact-us" }, "page-type-taken"],
+    ] as const) {
+      const refused = await test.patch(path, change, owner.token);
+      expect([refused.status, refused.body.error.reason]).toEqual([409, reason]);
+    }
     const moved = await test.patch(path, { type: "privacy-policy" }, owner.token);
     expect(moved.body.page.slug).toBe("privacy-policy");
     const back = await test.patch(path, { type: "custom", title: "Just words" }, owner.token);

@@ -14,6 +14,7 @@ export async function payOrderOnline(ctx: WorkspaceContext, id: Id): Promise<Ord
   if (paymentStatus !== "unpaid") return "duplicate";
   const order = await updateOrder(ctx, id, { paymentStatus: "paid", method: "online" });
   await ctx.emitEvent(orderEvents("order.updated", order));
+  await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: "paid" });
   return order;
 }
 

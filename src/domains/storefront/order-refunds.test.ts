@@ -195,6 +195,18 @@ describe("POST /workspace/:workspaceId/storefront/orders/:orderId/refunds", () =
     expect((await read(order.id)).amountRefunded).toBe(5.75);
   });
 
+  it("keeps the fiftieth refund for all that is left", async () => {
+    const { order } = await place({ quantities: [50] });
+    const line = (quantity: number) => ({ lines: [{ itemId: order.items[0].id, quantity }] });
+    for (let count = 0; count < 49; count++) expect((await refund(order.id, { ...line(1), amount: 0.5 })).status).toBe(201);
+    const part = await refund(order.id, line(1));
+    expect([part.status, part.body.error.reason]).toEqual([422, "order-refunds-full"]);
+    const rest = await test.patch(`${orders}/${order.id}`, { paymentStatus: "refunded" }, owner.token);
+    expect(rest.body.order).toMatchObject({ paymentStatus: "refunded", amountRefunded: order.amountDue });
+    expect(rest.body.order.refunds).toHaveLength(50);
+    expect(await findings()).toEqual([]);
+  });
+
   it("requires the permission to refund, and a reason in Saudi Arabia", async () => {
     const { order } = await place();
     const body = { lines: [{ itemId: order.items[0].id, quantity: 1 }] };

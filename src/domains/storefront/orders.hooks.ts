@@ -6,7 +6,7 @@ import type { OrderRow } from "./order-shapes.rules.ts";
 import type { PaymentStatus } from "./orders.rules.ts";
 
 /** Changes of an order that the buyer is notified of. */
-export type OrderChange = "received" | "confirmed" | "shipped" | "completed";
+export type OrderChange = "received" | "paid" | "confirmed" | "shipped" | "completed";
 
 export interface ToldOrder {
   workspaceId: Id;

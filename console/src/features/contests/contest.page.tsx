@@ -3,14 +3,15 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { api, type Schema, type Versioned } from "../../kit/api.ts";
+import { EditorSkeleton } from "../../kit/editor-skeleton.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { More } from "../../kit/more.tsx";
-import { Page, Panel } from "../../kit/page.tsx";
+import { Page } from "../../kit/page.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
-import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { Problem, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { ContestForm, PUBLISH_FORM } from "./contest-form.tsx";
 import classes from "./contests.module.css";
@@ -36,18 +37,7 @@ export function ContestPage() {
   if (data) return <ContestRecord key={contestId} contest={data} />;
   return (
     <Page title={t.contest} back={back}>
-      {error ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className={classes.editor}>
-          <Panel>
-            <SkeletonRows count={6} />
-          </Panel>
-          <Panel>
-            <SkeletonRows count={3} />
-          </Panel>
-        </div>
-      )}
+      {error ? <Problem error={error} onRetry={() => void refetch()} /> : <EditorSkeleton className={classes.editor} />}
     </Page>
   );
 }

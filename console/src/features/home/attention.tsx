@@ -20,6 +20,7 @@ interface Row extends Way {
 const rows: readonly Row[] = [
   { key: "newOrders", to: "/orders", search: { status: "pending" } },
   { key: "criticalValues", to: "/lab/critical" },
+  { key: "paymentProblems", to: "/settings/payments", permission: "workspace.manage" },
   { key: "testsToFinish", to: "/lab" },
   { key: "unpaidInvoices", to: "/invoices", search: { status: "open" }, permission: "store.orders.view" },
   { key: "draftInvoices", to: "/invoices", search: { status: "draft" }, permission: "store.orders.view" },

@@ -28,10 +28,13 @@ export function OrderDialogs({ order, etag, asked, onClose }: DialogsProps) {
   const t = useWords(ordersWords);
   const format = useFormat();
   const { id: workspaceId } = useWorkspace();
-  const { submit, isBusy } = useSubmit({ refreshes: ["orders", "dashboard", "products"], onDone: onClose });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const options = { refreshes: ["orders", "dashboard", "products"], onDone: onClose };
+  const { submit, isBusy } = useSubmit(options);
+  const refund = useSubmit({ ...options, onFields: setErrors });
   const amount = format.money(order.amountDue, { code: order.currencyCode });
+  const params = { path: { workspaceId, orderId: order.id } };
   const send = (body: Schema["OrderChanges"], text: string) => {
-    const params = { path: { workspaceId, orderId: order.id } };
     void submit(() => api.patch(ORDER, { params, body, ...ifMatch(etag) }), text);
   };
   return (
@@ -59,23 +62,24 @@ export function OrderDialogs({ order, etag, asked, onClose }: DialogsProps) {
         <PaidForm amount={amount} isBusy={isBusy} onSave={(method) => send({ paymentStatus: "paid", method }, t.markedPaid)} />
       </Dialog>
       <Dialog isOpen={asked === "ship"} title={t.shipTitle(order.number)} onClose={onClose}>
-        <ShipForm
-          isBusy={isBusy}
-          onSave={(body) => {
-            const params = { path: { workspaceId, orderId: order.id } };
-            void submit(() => api.post(`${ORDER}/shipments`, { params, body }), t.shipped);
-          }}
-        />
+        <ShipForm isBusy={isBusy} onSave={(body) => void submit(() => api.post(`${ORDER}/shipments`, { params, body }), t.shipped)} />
       </Dialog>
       <Dialog isOpen={asked === "refund"} title={t.refundTitle(order.number)} onClose={onClose}>
         <RefundForm
           order={order}
-          isBusy={isBusy}
+          isBusy={refund.isBusy}
+          errors={errors}
           onRefund={(body) => {
-            const params = { path: { workspaceId, orderId: order.id } };
-            void submit(() => api.post(`${ORDER}/refunds`, { params, body }), t.refunded);
+            setErrors({});
+            void refund.submit(() => api.post(`${ORDER}/refunds`, { params, body }), t.refunded);
           }}
-          onRefundRest={(reason) => send({ paymentStatus: "refunded", reason }, t.refunded)}
+          onRefundRest={(reason) => {
+            setErrors({});
+            void refund.submit(
+              () => api.patch(ORDER, { params, body: { paymentStatus: "refunded", reason }, ...ifMatch(etag) }),
+              t.refunded,
+            );
+          }}
         />
       </Dialog>
     </>

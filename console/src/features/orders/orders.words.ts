@@ -89,7 +89,7 @@ export const ordersWords = words(
     history: "History",
     placed: "Placed in the store",
     deliverTo: "Delivery",
-    copyStatus: "Copy the customer’s status link",
+    copyStatus: "Copy the status link",
     copied: "Link copied",
     toClient: "Open the client",
     packingSlip: "Packing slip",

@@ -14,6 +14,8 @@ import classes from "./refund-form.module.css";
 interface RefundFormProps {
   order: Order;
   isBusy: boolean;
+  /** By field, such as `reason`, which some countries require. */
+  errors: Record<string, string>;
   onRefund(body: Schema["NewOrderRefund"]): void;
   /** All that is left, which has no pieces to choose any more. */
   onRefundRest(reason: string | null): void;
@@ -25,7 +27,7 @@ interface Chosen {
 }
 
 /** The pieces that come back, those that go to the shelf again, and the money for them. */
-export function RefundForm({ order, isBusy, onRefund, onRefundRest }: RefundFormProps) {
+export function RefundForm({ order, isBusy, errors, onRefund, onRefundRest }: RefundFormProps) {
   const t = useWords(ordersWords);
   const format = useFormat();
   const decimals = decimalsOf(order.currencyCode);
@@ -47,6 +49,7 @@ export function RefundForm({ order, isBusy, onRefund, onRefundRest }: RefundForm
     worths.reduce((sum, units) => sum + units, hasFee ? toUnits(fee, decimals) : 0),
     decimals,
   );
+  const others = Object.entries(errors).flatMap(([field, text]) => (field === "reason" ? [] : [text]));
   const isRest = open.length === 0 && fee === 0;
   const left = fromUnits(toUnits(order.amountDue, decimals) - toUnits(order.amountRefunded, decimals), decimals);
   const given = isRest ? left : Math.min(amount ?? worth, worth);
@@ -115,8 +118,14 @@ export function RefundForm({ order, isBusy, onRefund, onRefundRest }: RefundForm
         minRows={2}
         maxLength={2000}
         value={reason}
+        error={reason.trim() === "" ? errors.reason : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {others.length > 0 && (
+        <p role="alert" className={classes.problem}>
+          {others.join(" ")}
+        </p>
+      )}
       <Button type="submit" color="red" loading={isBusy} disabled={given === 0}>
         {t.refundAction(money(given))}
       </Button>

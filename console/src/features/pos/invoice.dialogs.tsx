@@ -1,12 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../kit/api.ts";
+import { ApiError, api } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
+import { fieldErrors } from "../../kit/save.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger, Dialog } from "../../kit/sheet.tsx";
 import { Problem, useMessage } from "../../kit/state.tsx";
@@ -55,6 +56,8 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose()
   const [problem, setProblem] = useState<unknown>();
   const money = (value: number) => format.money(value, { code: invoice.currencyCode });
   const isTooMuch = amount !== undefined && amount > most;
+  // Some countries require a reason.
+  const missing = problem instanceof ApiError ? fieldErrors(problem).reason : undefined;
   const act = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -91,8 +94,14 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose()
           onChange={(next) => setMethod(next as Method)}
           data={METHODS.map((value) => ({ value, label: t.methods[value] }))}
         />
-        <TextInput label={t.reason} maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        {problem !== undefined && <Problem error={problem} />}
+        <TextInput
+          label={t.reason}
+          maxLength={2000}
+          value={reason}
+          error={reason.trim() === "" ? missing : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {problem !== undefined && missing === undefined && <Problem error={problem} />}
         <Button color="red" loading={isBusy} disabled={!amount || isTooMuch} onClick={() => void act()}>
           {t.refund}
         </Button>

@@ -1,4 +1,5 @@
 import { FilePicture } from "../../kit/file-picture.tsx";
+import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
@@ -40,7 +41,7 @@ export function CountTable({ lines, onCount, onRemove }: CountTableProps) {
             value={line.counted}
             onChange={(counted) => onCount(line, counted ?? 0)}
           />
-          <button type="button" className={classes.countRemove} aria-label={t.takeOut(line.name)} onClick={() => onRemove(line)}>
+          <button type="button" className={form.tool} aria-label={t.takeOut(line.name)} onClick={() => onRemove(line)}>
             <Icon name="close" size={16} />
           </button>
         </li>

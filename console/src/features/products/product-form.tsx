@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ChangeEvent, FormEvent } from "react";
 import { api, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
 import { Choice, Tags } from "../../kit/choice.tsx";
-import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { productStatus } from "../../kit/enums.ts";
 import { type Following, useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
@@ -14,9 +13,10 @@ import { changesOf, isSame } from "../../kit/merge.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
 import { Panel } from "../../kit/page.tsx";
-import { fieldErrors, useSave } from "../../kit/save.ts";
+import { useRecordSave } from "../../kit/record-save.tsx";
 import { SaveBar } from "../../kit/save-bar.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { StatusChoice } from "../../kit/status-choice.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import { textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
@@ -67,14 +67,24 @@ function useStore(fields: Following<Values>, product: Versioned<Product> | undef
   const { id } = useWorkspace();
   const path = { workspaceId: id, productId: product?.record.id ?? "" };
   const creating = useSubmit({ refreshes: ["products"], onFields: fields.setErrors });
-  const saving = useSave<Product, Schema["ProductChanges"]>({
+  const labels: Record<string, string> = {
+    ...{ name: t.name, description: t.description, price: t.price, taxRateId: t.tax, stock: t.stock, status: t.status },
+    ...{ category: t.category, images: t.pictures, translations: kit.inOtherLanguage },
+    ...{ sku: t.sku, barcode: t.barcode, lowStockAt: t.lowStockAt },
+  };
+  const textOf = (field: string, value: unknown) => {
+    if (field === "translations") return textsInLine(value);
+    if (field === "images") return format.number((value as string[]).length);
+    if (field === "status") return t.statuses[value as Product["status"]];
+    return field === "price" && typeof value === "number" ? format.money(value) : undefined;
+  };
+  const saving = useRecordSave<Values, Product, Schema["ProductChanges"]>({
+    fields,
+    labels,
+    textOf,
     read: () => readProduct(id, path.productId),
     write: (body, etag) => api.patch(PRODUCT, { params: { path }, body, ...ifMatch(etag) }),
     refreshes: ["products", "sellables"],
-    onSaved: () => {
-      fields.settle();
-      say(kit.saved);
-    },
   });
   const create = (body: Schema["NewProduct"]) =>
     creating.submit(async () => {
@@ -87,24 +97,9 @@ function useStore(fields: Following<Values>, product: Versioned<Product> | undef
     const { price, ...value } = { ...fields.value, name: fields.value.name.trim(), translations: writtenTexts(fields.value.translations) };
     if (price === undefined) return fields.setErrors({ price: kit.invalidAmount });
     if (!product) return void (await create({ ...value, price }));
-    const refused = await saving.save(product, changesOf(fields.base, { ...value, price }) as Schema["ProductChanges"]);
-    if (refused) fields.setErrors(fieldErrors(refused));
+    await saving.save(product, changesOf(fields.base, { ...value, price }) as Schema["ProductChanges"]);
   };
-  const labels: Record<string, string> = {
-    ...{ name: t.name, description: t.description, price: t.price, taxRateId: t.tax, stock: t.stock, status: t.status },
-    ...{ category: t.category, images: t.pictures, translations: kit.inOtherLanguage },
-    ...{ sku: t.sku, barcode: t.barcode, lowStockAt: t.lowStockAt },
-  };
-  const textOf = (field: string, value: unknown) => {
-    if (field === "translations") return textsInLine(value);
-    if (field === "images") return format.number((value as string[]).length);
-    if (field === "status") return t.statuses[value as Product["status"]];
-    return field === "price" && typeof value === "number" ? format.money(value) : undefined;
-  };
-  const conflict = (
-    <ConflictDialog conflict={saving.conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={saving.dropConflict} />
-  );
-  return { save, isBusy: creating.isBusy || saving.isBusy, conflict };
+  return { save, isBusy: creating.isBusy || saving.isBusy, conflict: saving.conflict };
 }
 
 function Main({ fields, hasVariants }: { fields: Following<Values>; hasVariants: boolean }) {
@@ -235,12 +230,12 @@ function Side({ fields, product }: { fields: Following<Values>; product: Product
     <>
       <Panel>
         <div className={form.form}>
-          <Choice
+          <StatusChoice
             label={t.status}
-            allowDeselect={false}
+            values={productStatus}
+            names={t.statuses}
             value={value.status}
-            data={productStatus.map((one) => ({ value: one, label: t.statuses[one] }))}
-            onChange={(next) => next && change({ status: next as Values["status"] })}
+            onChange={(status) => change({ status })}
           />
           <Tags
             label={t.category}

@@ -55,7 +55,7 @@ export function CalendarPage() {
   const view: View = address.view ?? (isNarrow ? "day" : "week");
   const day = address.day ?? format.today();
   const days = useMemo(() => daysOf(view, day, weekStartsOn), [view, day, weekStartsOn]);
-  const { data, isPlaceholderData, error, refetch } = useVisitsBetween(days[0] ?? day, days.at(-1) ?? day, address.staff);
+  const { data, isLoading, isPlaceholderData, error, refetch } = useVisitsBetween(days[0] ?? day, days.at(-1) ?? day, address.staff);
   const visits = data?.rows ?? [];
   const people = usePeople(visits);
   const { move, dialog } = useMove(people);
@@ -104,6 +104,7 @@ export function CalendarPage() {
       {view === "list" && data && <ListView days={days} visits={visits} people={people} onOpen={(open) => change({ open })} />}
       {(view === "day" || view === "week") && (
         <TimeGrid
+          isLoading={isLoading}
           columns={columns}
           people={people}
           canMove={can("sessions.update")}

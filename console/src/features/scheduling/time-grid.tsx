@@ -1,12 +1,14 @@
+import { Skeleton } from "@mantine/core";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { Cut } from "../../kit/cut.tsx";
 import { clockOf, minutesOf } from "../../kit/format.ts";
+import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { offers } from "./booking.rules.ts";
 import classes from "./calendar.module.css";
 import { closedIntervals, dropAt, HOUR_PX, type Interval, openIntervals, placeInLanes, shownHours } from "./calendar.rules.ts";
-import type { Person, Visit } from "./scheduling.query.ts";
+import { type Person, useArePeopleComing, type Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 import { type Drag, type GridColumn, useDrag } from "./use-drag.ts";
 import type { Destination } from "./use-move.tsx";
@@ -22,7 +24,12 @@ interface TimeGridProps {
 }
 
 /** Hours vertically, days or people horizontally. */
-export function TimeGrid(props: TimeGridProps) {
+export function TimeGrid({ isLoading, ...props }: TimeGridProps & { isLoading: boolean }) {
+  const arePeopleComing = useArePeopleComing();
+  return isLoading || arePeopleComing ? <GridOutline columns={props.columns} /> : <FilledGrid {...props} />;
+}
+
+function FilledGrid(props: TimeGridProps) {
   const { columns } = props;
   const format = useFormat();
   const t = useWords(schedulingWords);
@@ -71,6 +78,54 @@ export function TimeGrid(props: TimeGridProps) {
             isRefusing={drag.active !== undefined && !accepts(drag.active, column)}
             {...props}
           />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The grid until its appointments and people have arrived. Appointments outside the opening hours decide which hour comes first, so the
+ * outline names no hours: their labels would move.
+ */
+function GridOutline({ columns }: Pick<TimeGridProps, "columns">) {
+  const t = useWords(schedulingWords);
+  const { loading } = useWords(kitWords);
+  const format = useFormat();
+  const { workingHours } = useWorkspace();
+  const days = [...new Set(columns.map(({ day }) => day))];
+  const { start, end } = shownHours(days, workingHours, []);
+  const hours = Array.from({ length: (end - start) / 60 }, (_, index) => `hour-${index}`);
+  return (
+    <section
+      className={classes.grid}
+      style={{ "--columns": columns.length, "--hours": hours.length } as object}
+      aria-label={t.calendar}
+      aria-busy="true"
+    >
+      <span className="visually-hidden" role="status">
+        {loading}
+      </span>
+      <div className={classes.gridHead}>
+        <div />
+        {columns.map((column) =>
+          column.title ? (
+            <div key={column.key} className={classes.columnHead}>
+              <Skeleton height={12} width="60%" />
+            </div>
+          ) : (
+            <ColumnHead key={column.key} column={column} isToday={column.day === format.today()} />
+          ),
+        )}
+      </div>
+      <div className={classes.gridBody}>
+        <div className={classes.hours} aria-hidden="true">
+          {hours.map((key) => (
+            <Skeleton key={key} className={classes.hourOutline} height={8} width={28} />
+          ))}
+        </div>
+        {columns.map(({ key }) => (
+          <div key={key} className={classes.column} />
         ))}
       </div>
     </section>

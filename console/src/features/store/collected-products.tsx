@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { FilePicture } from "../../kit/file-picture.tsx";
+import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { moved } from "../../kit/order.rules.ts";
@@ -68,7 +69,7 @@ export function CollectedProducts({ collectionId, ids, onChange }: CollectedProp
               {!isFixed && (
                 <button
                   type="button"
-                  className={classes.tool}
+                  className={form.tool}
                   aria-label={t.takeOut(nameOf(id))}
                   onClick={() => onChange((all) => all.filter((one) => one !== id))}
                 >

@@ -2,8 +2,6 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { api, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
-import { Choice } from "../../kit/choice.tsx";
-import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { collectionStatus } from "../../kit/enums.ts";
 import { type Following, useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
@@ -12,9 +10,10 @@ import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf, isSame } from "../../kit/merge.rules.ts";
 import { Panel } from "../../kit/page.tsx";
-import { fieldErrors, useSave } from "../../kit/save.ts";
+import { useRecordSave } from "../../kit/record-save.tsx";
 import { SaveBar } from "../../kit/save-bar.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
+import { StatusChoice } from "../../kit/status-choice.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import { textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
@@ -73,15 +72,22 @@ function useStore(fields: Following<Values>, collection: Versioned<Collection> |
   // A new collection comes after the others.
   const last = Math.max(0, ...(useCollections().data?.rows.map(({ sortOrder }) => sortOrder) ?? []));
   const creating = useSubmit({ refreshes: ["collections"], onFields: fields.setErrors });
-  const saving = useSave<Collection, Schema["CollectionChanges"]>({
+  const labels: Record<string, string> = {
+    ...{ name: t.name, slug: t.slug, description: t.description, status: t.status, productIds: t.products },
+    ...{ imageFileId: t.picture, translations: kit.inOtherLanguage },
+  };
+  const textOf = (field: string, value: unknown) => {
+    if (field === "translations") return textsInLine(value);
+    if (field === "productIds") return t.count((value as string[]).length);
+    return field === "status" ? t.statuses[value as Collection["status"]] : undefined;
+  };
+  const saving = useRecordSave<Values, Collection, Schema["CollectionChanges"]>({
+    fields,
+    labels,
+    textOf,
     read: () => readCollection(workspaceId, path.collectionId),
     write: (body, etag) => api.patch(COLLECTION, { params: { path }, body, ...ifMatch(etag) }),
     refreshes: ["collections", "products"],
-    onSaved: () => {
-      fields.settle();
-      settle();
-      say(kit.saved);
-    },
   });
   const create = (body: Schema["NewCollection"]) =>
     creating.submit(async () => {
@@ -97,22 +103,9 @@ function useStore(fields: Following<Values>, collection: Versioned<Collection> |
     // Without an address the service makes one.
     const own = typed.trim() === "" ? {} : { slug: typed.trim() };
     if (!collection) return void (await create({ ...value, ...own, sortOrder: last + 1 }));
-    const refused = await saving.save(collection, changesOf(fields.base, { ...value, ...own }) as Schema["CollectionChanges"]);
-    if (refused) fields.setErrors(fieldErrors(refused));
+    await saving.save(collection, changesOf(fields.base, { ...value, ...own }) as Schema["CollectionChanges"]);
   };
-  const labels: Record<string, string> = {
-    ...{ name: t.name, slug: t.slug, description: t.description, status: t.status, productIds: t.products },
-    ...{ imageFileId: t.picture, translations: kit.inOtherLanguage },
-  };
-  const textOf = (field: string, value: unknown) => {
-    if (field === "translations") return textsInLine(value);
-    if (field === "productIds") return t.count((value as string[]).length);
-    return field === "status" ? t.statuses[value as Collection["status"]] : undefined;
-  };
-  const conflict = (
-    <ConflictDialog conflict={saving.conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={saving.dropConflict} />
-  );
-  return { save, isBusy: creating.isBusy || saving.isBusy, conflict };
+  return { save, isBusy: creating.isBusy || saving.isBusy, conflict: saving.conflict };
 }
 
 function Main({ fields, collectionId }: { fields: Following<Values>; collectionId: string | undefined }) {
@@ -153,13 +146,13 @@ function Side({ fields }: { fields: Following<Values> }) {
   return (
     <Panel>
       <div className={form.form}>
-        <Choice
+        <StatusChoice
           label={t.status}
           description={t.statusHint}
-          allowDeselect={false}
+          values={collectionStatus}
+          names={t.statuses}
           value={value.status}
-          data={collectionStatus.map((one) => ({ value: one, label: t.statuses[one] }))}
-          onChange={(next) => next && change({ status: next as Values["status"] })}
+          onChange={(status) => change({ status })}
         />
         <PictureField
           label={t.picture}

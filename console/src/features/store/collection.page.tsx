@@ -1,17 +1,17 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { api } from "../../kit/api.ts";
 import { ChangedBy } from "../../kit/changed-by.tsx";
+import { EditorSkeleton } from "../../kit/editor-skeleton.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { More } from "../../kit/more.tsx";
-import { Page, Panel } from "../../kit/page.tsx";
-import { useRemoveLater } from "../../kit/remove.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
-import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { Page } from "../../kit/page.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { Problem } from "../../kit/state.tsx";
 import { CollectionForm } from "./collection-form.tsx";
 import { COLLECTION, type Collection, useCollection } from "./collections.query.ts";
 import { collectionsWords } from "./collections.words.ts";
+import { RecordStatus } from "./ordered-page.tsx";
+import { RecordActions } from "./record-actions.tsx";
 import classes from "./store.module.css";
-import { pageIcons, pageTones } from "./store.rules.ts";
 
 /** One collection; `new` for one that does not exist yet. */
 export function CollectionPage() {
@@ -29,7 +29,7 @@ export function CollectionPage() {
   if (!data) {
     return (
       <Page title={t.collection} back={back}>
-        {error ? <Problem error={error} onRetry={() => void refetch()} /> : <Loading />}
+        {error ? <Problem error={error} onRetry={() => void refetch()} /> : <EditorSkeleton className={classes.editor} />}
       </Page>
     );
   }
@@ -38,11 +38,7 @@ export function CollectionPage() {
     <Page
       title={record.name}
       back={back}
-      subtitle={
-        <StatusBadge tone={pageTones[record.status]} icon={pageIcons[record.status]}>
-          {t.statuses[record.status]}
-        </StatusBadge>
-      }
+      subtitle={<RecordStatus status={record.status} name={t.statuses[record.status]} />}
       actions={<Actions collection={record} />}
     >
       <ChangedBy record={record} />
@@ -51,41 +47,17 @@ export function CollectionPage() {
   );
 }
 
-function Loading() {
-  return (
-    <div className={classes.editor}>
-      <Panel>
-        <SkeletonRows count={6} />
-      </Panel>
-      <Panel>
-        <SkeletonRows count={3} />
-      </Panel>
-    </div>
-  );
-}
-
-function Actions({ collection: { id: collectionId, name, slug: address, status } }: { collection: Collection }) {
+function Actions({ collection: { id, name, slug, status } }: { collection: Collection }) {
   const t = useWords(collectionsWords);
-  const can = useCan();
-  const navigate = useNavigate();
-  const { id: workspaceId, slug } = useWorkspace();
-  const removeLater = useRemoveLater(["collections"]);
-  const remove = () => {
-    const params = { path: { workspaceId, collectionId } };
-    removeLater(collectionId, t.removed(name), () => api.delete(COLLECTION, { params }));
-    void navigate({ to: "/store/collections" });
-  };
+  const { id: workspaceId } = useWorkspace();
   return (
-    <More
-      items={[
-        slug !== null &&
-          status === "active" && {
-            label: t.open,
-            icon: "external",
-            onClick: () => window.open(`/s/${slug}/collections/${address}`, "_blank", "noopener"),
-          },
-        can("store.manage") && { label: t.remove, icon: "trash", isDanger: true, onClick: remove },
-      ]}
+    <RecordActions
+      id={id}
+      status={status}
+      path={`collections/${slug}`}
+      words={{ open: t.open, remove: t.remove, removed: t.removed(name) }}
+      list={{ key: "collections", to: "/store/collections" }}
+      onRemove={() => api.delete(COLLECTION, { params: { path: { workspaceId, collectionId: id } } })}
     />
   );
 }

@@ -170,7 +170,7 @@ function MethodRow({ one: { method, fee }, index, fields, mayManage, onChange, o
         onChange={(next) => onChange({ fee: next })}
       />
       {mayManage && (
-        <button type="button" className={classes.tool} aria-label={t.removeMethod(method || t.method(index + 1))} onClick={onRemove}>
+        <button type="button" className={form.tool} aria-label={t.removeMethod(method || t.method(index + 1))} onClick={onRemove}>
           <Icon name="trash" size={17} />
         </button>
       )}

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../kit/api.ts";
 import type { Rows } from "../../kit/every-row.ts";
+import form from "../../kit/form.module.css";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -102,7 +103,7 @@ function Copied({ label, action, text }: { label: string; action: string; text: 
         <small>{label}</small>
         <code dir="ltr">{text}</code>
       </span>
-      <button type="button" className={classes.tool} aria-label={action} title={action} onClick={copy}>
+      <button type="button" className={form.tool} aria-label={action} title={action} onClick={copy}>
         <Icon name="copy" size={16} />
       </button>
     </span>

@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { api, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
-import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { accountLanguage, contentPageStatus, contentPageType } from "../../kit/enums.ts";
 import { type Following, useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
@@ -12,9 +11,10 @@ import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf, isSame } from "../../kit/merge.rules.ts";
 import { Panel } from "../../kit/page.tsx";
-import { fieldErrors, useSave } from "../../kit/save.ts";
+import { useRecordSave } from "../../kit/record-save.tsx";
 import { SaveBar } from "../../kit/save-bar.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
+import { StatusChoice } from "../../kit/status-choice.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import { textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
@@ -76,15 +76,22 @@ function useStore(fields: Following<Values>, page: Versioned<StorePage> | undefi
   // A new page comes after the others.
   const last = Math.max(-1, ...(usePages().data?.rows.map(({ sortOrder }) => sortOrder) ?? []));
   const creating = useSubmit({ refreshes: ["pages"], onFields: fields.setErrors });
-  const saving = useSave<StorePage, Schema["ContentPageChanges"]>({
+  const labels: Record<string, string> = {
+    ...{ type: t.type, slug: t.slug, title: t.title, content: t.content, status: t.status, translations: kit.inOtherLanguage },
+  };
+  const textOf = (field: string, value: unknown) => {
+    if (field === "translations") return plain(textsInLine(value));
+    if (field === "content") return plain(String(value));
+    if (field === "status") return t.statuses[value as StorePage["status"]];
+    return field === "type" ? t.types[value as StorePage["type"]] : undefined;
+  };
+  const saving = useRecordSave<Values, StorePage, Schema["ContentPageChanges"]>({
+    fields,
+    labels,
+    textOf,
     read: () => readPage(workspaceId, path.pageId),
     write: (body, etag) => api.patch(PAGE, { params: { path }, body, ...ifMatch(etag) }),
     refreshes: ["pages"],
-    onSaved: () => {
-      fields.settle();
-      settle();
-      say(kit.saved);
-    },
   });
   const create = (body: Schema["NewContentPage"]) =>
     creating.submit(async () => {
@@ -100,22 +107,9 @@ function useStore(fields: Following<Values>, page: Versioned<StorePage> | undefi
     // A built-in page has the address of its kind.
     const own = value.type === "custom" ? { slug: slug.trim() || slugOf(value.title) || "page" } : {};
     if (!page) return void (await create({ ...value, ...own, sortOrder: last + 1 }));
-    const refused = await saving.save(page, changesOf(fields.base, { ...value, ...own }));
-    if (refused) fields.setErrors(fieldErrors(refused));
+    await saving.save(page, changesOf(fields.base, { ...value, ...own }));
   };
-  const labels: Record<string, string> = {
-    ...{ type: t.type, slug: t.slug, title: t.title, content: t.content, status: t.status, translations: kit.inOtherLanguage },
-  };
-  const textOf = (field: string, value: unknown) => {
-    if (field === "translations") return plain(textsInLine(value));
-    if (field === "content") return plain(String(value));
-    if (field === "status") return t.statuses[value as StorePage["status"]];
-    return field === "type" ? t.types[value as StorePage["type"]] : undefined;
-  };
-  const conflict = (
-    <ConflictDialog conflict={saving.conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={saving.dropConflict} />
-  );
-  return { save, isBusy: creating.isBusy || saving.isBusy, conflict };
+  return { save, isBusy: creating.isBusy || saving.isBusy, conflict: saving.conflict };
 }
 
 function plain(html: string): string {
@@ -176,13 +170,13 @@ function Side({ fields }: { fields: Following<Values> }) {
   return (
     <Panel>
       <div className={form.form}>
-        <Choice
+        <StatusChoice
           label={t.status}
           description={t.statusHint}
-          allowDeselect={false}
+          values={contentPageStatus}
+          names={t.statuses}
           value={value.status}
-          data={contentPageStatus.map((one) => ({ value: one, label: t.statuses[one] }))}
-          onChange={(next) => next && change({ status: next as Values["status"] })}
+          onChange={(status) => change({ status })}
         />
         <Choice
           label={t.type}

@@ -1,17 +1,18 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
-import { api, type Versioned } from "../../kit/api.ts";
+import { useParams } from "@tanstack/react-router";
+import { api } from "../../kit/api.ts";
 import { ChangedBy } from "../../kit/changed-by.tsx";
+import { EditorSkeleton } from "../../kit/editor-skeleton.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { More } from "../../kit/more.tsx";
-import { Page, Panel } from "../../kit/page.tsx";
-import { useRemoveLater } from "../../kit/remove.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
-import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { Page } from "../../kit/page.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { Problem } from "../../kit/state.tsx";
+import { RecordStatus } from "./ordered-page.tsx";
 import { PageForm } from "./page-form.tsx";
 import { pagesWords } from "./pages.words.ts";
+import { RecordActions } from "./record-actions.tsx";
 import classes from "./store.module.css";
 import { PAGE, usePage, useStoreRecord } from "./store.query.ts";
-import { pageIcons, pageTones, type StorePage } from "./store.rules.ts";
+import type { StorePage } from "./store.rules.ts";
 
 /** One page of the store; `new` for one that does not exist yet. */
 export function StorePagePage() {
@@ -25,7 +26,11 @@ export function StorePagePage() {
   if (problem || !language || (!data && pageId !== "new")) {
     return (
       <Page title={pageId === "new" ? t.newPage : t.page} back={back}>
-        {problem ? <Problem error={problem} onRetry={() => void Promise.all([refetch(), store.refetch()])} /> : <Loading />}
+        {problem ? (
+          <Problem error={problem} onRetry={() => void Promise.all([refetch(), store.refetch()])} />
+        ) : (
+          <EditorSkeleton className={classes.editor} />
+        )}
       </Page>
     );
   }
@@ -41,12 +46,8 @@ export function StorePagePage() {
     <Page
       title={record.title}
       back={back}
-      subtitle={
-        <StatusBadge tone={pageTones[record.status]} icon={pageIcons[record.status]}>
-          {t.statuses[record.status]}
-        </StatusBadge>
-      }
-      actions={<Actions page={data} />}
+      subtitle={<RecordStatus status={record.status} name={t.statuses[record.status]} />}
+      actions={<Actions page={record} />}
     >
       <ChangedBy record={record} />
       <PageForm key={record.id} page={data} language={language} />
@@ -54,41 +55,17 @@ export function StorePagePage() {
   );
 }
 
-function Loading() {
-  return (
-    <div className={classes.editor}>
-      <Panel>
-        <SkeletonRows count={6} />
-      </Panel>
-      <Panel>
-        <SkeletonRows count={3} />
-      </Panel>
-    </div>
-  );
-}
-
-function Actions({ page: { record } }: { page: Versioned<StorePage> }) {
+function Actions({ page: { id, title, slug, status } }: { page: StorePage }) {
   const t = useWords(pagesWords);
-  const can = useCan();
-  const navigate = useNavigate();
-  const { id: workspaceId, slug } = useWorkspace();
-  const removeLater = useRemoveLater(["pages"]);
-  const remove = () => {
-    const params = { path: { workspaceId, pageId: record.id } };
-    removeLater(record.id, t.removed(record.title), () => api.delete(PAGE, { params }));
-    void navigate({ to: "/store/pages" });
-  };
+  const { id: workspaceId } = useWorkspace();
   return (
-    <More
-      items={[
-        slug !== null &&
-          record.status === "active" && {
-            label: t.open,
-            icon: "external",
-            onClick: () => window.open(`/s/${slug}/${record.slug}`, "_blank", "noopener"),
-          },
-        can("store.manage") && { label: t.remove, icon: "trash", isDanger: true, onClick: remove },
-      ]}
+    <RecordActions
+      id={id}
+      status={status}
+      path={slug}
+      words={{ open: t.open, remove: t.remove, removed: t.removed(title) }}
+      list={{ key: "pages", to: "/store/pages" }}
+      onRemove={() => api.delete(PAGE, { params: { path: { workspaceId, pageId: id } } })}
     />
   );
 }

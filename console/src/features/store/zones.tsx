@@ -88,7 +88,7 @@ function ZoneCard({ zone, index, mayManage, errorOf, onChange, onRemove }: ZoneC
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         {mayManage && (
-          <button type="button" className={classes.tool} aria-label={t.removeMethod(name)} onClick={onRemove}>
+          <button type="button" className={form.tool} aria-label={t.removeMethod(name)} onClick={onRemove}>
             <Icon name="trash" size={17} />
           </button>
         )}
@@ -163,7 +163,7 @@ function ZoneOptions({ zone: { options }, name, mayManage, errorOf, onChange }: 
           {mayManage && options.length > 1 && (
             <button
               type="button"
-              className={classes.tool}
+              className={form.tool}
               aria-label={t.removeMethod(method || t.method(index + 1))}
               onClick={() => onChange(options.filter((_, at) => at !== index))}
             >

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvCell, withoutGuards } from "./csv.ts";
+import { csvCell, guarded, withoutGuards } from "./csv.ts";
 import { USD } from "./currencies.ts";
 
 describe("csvCell", () => {
@@ -30,4 +31,12 @@ describe("csvCell", () => {
       "",
     ]);
   });
+});
+
+it("gives any text back as it was", () => {
+  const unit = fc.constantFrom("'", "=", "-", "＠", " ", "\t", "\r", "\n", ";", '"', "a");
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 8 }), (text) => void expect(withoutGuards(guarded(text))).toBe(text)),
+    { numRuns: 3_000 },
+  );
 });

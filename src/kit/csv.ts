@@ -45,12 +45,13 @@ export function csvFile<R>(
 }
 
 /** Where text could start a formula: at its start, and where a spreadsheet that separates cells by semicolons or tabs starts another cell. */
-const AT_START = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
-const INSIDE = /([;\t\r\n](?:[^\S\t\r\n]|")*)([=+\-@＝＋－＠])/g;
+const AT_START = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r])/;
+const INSIDE = /([;\t\r\n](?:[^\S\t\r\n]|")*)('*[=+\-@＝＋－＠])/g;
 
-/** The text of a cell without the marks that `csvCell` put there. */
+/** The text of a cell without the marks that `guarded` put there; a mark that was there before has got another. */
 export function withoutGuards(cell: string): string {
-  return cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r])/, "").replace(/([;\t\r\n](?:[^\S\t\r\n]|")*)'(?=[=+\-@＝＋－＠])/g, "$1");
+  const text = cell.replace(/([;\t\r\n](?:[^\S\t\r\n]|")*)'(?='*[=+\-@＝＋－＠])/g, "$1");
+  return text.startsWith("'") && AT_START.test(text) ? text.slice(1) : text;
 }
 
 /** Text that no spreadsheet takes for a formula. */

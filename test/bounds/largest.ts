@@ -55,7 +55,12 @@ function isLoose(pattern: string | undefined): boolean {
 export function largestBodies(route: Route, idFor: IdFor): unknown[] {
   const schema = route.body as unknown as JsonSchema;
   const example = exampleOf(route.body as never);
-  return [200, 20, 1].map((most) => enlarged(schema, example, most, idFor)).concat([enlarged({}, example, 1, idFor)]);
+  return [...[200, 20, 1].map((most) => enlarged(schema, example, most, idFor)), exampleBody(route, idFor)];
+}
+
+/** The example of a route, naming records that exist. */
+export function exampleBody(route: Route, idFor: IdFor): unknown {
+  return structuredClone(enlarged({}, exampleOf(route.body as never), 1, idFor));
 }
 
 /** Texts of the length that a route reads, in the shapes that cost a parser or a validator most. */

@@ -1,6 +1,7 @@
 import type { Access } from "../../src/kit/access.ts";
 import type { Route } from "../../src/kit/route.ts";
 import { IdText } from "../../src/kit/schema.ts";
+import { exampleBody, largestBodies, worstBodies } from "../bounds/largest.ts";
 import { PLANS } from "../factories.ts";
 import { BOOTSTRAP_TOKEN } from "../harness.ts";
 import { type Operation, operationOf, resolve } from "../openapi.ts";
@@ -27,21 +28,27 @@ export function requestFor(route: Route, chance: Chance, world: World): FuzzRequ
   const values = new Values(chance, idOf);
   const who = callerFor(route, chance);
   const headers = headersFor(route, chance);
+  const confirmation = route.confirmation && world.confirmations[who];
+  if (confirmation && chance.hits(0.8)) headers["x-confirmation"] = confirmation;
   const token = world.tokens[who];
   if (token) headers.authorization = `${chance.hits(0.97) ? "Bearer" : chance.pick(["bearer", "Basic", "Bearer  "])} ${token}`;
   const prefix = chance.pick(["/v1", "/v1", "/api/v1"]);
   const url = prefix + pathFor(route, chance, world) + queryFor(operation, chance, values, world);
-  const payload = payloadFor(operation, chance, values, world, headers);
+  const payload = payloadFor(route, operation, chance, values, world, headers);
   return { who, method: route.method, url, headers, payload, address: `10.${chance.whole(0, 255)}.${chance.whole(0, 255)}.1` };
 }
 
 const everyCaller: readonly Who[] = ["owner", "staff", "powerless", "stranger", "admin", "analyst", "anonymous", "garbage", "ended"];
 
+const CLOSES = "/workspace/:workspaceId/close";
+/** These take a workspace away from the people in it, so they are sent for one that no other request needs. */
+const isSparing = ({ path }: Route) => path === CLOSES || path.startsWith("/admin/workspaces/:workspaceId");
+
 /** Requests that may end a login are sent by a caller that no other request depends on. */
 function callerFor({ access, method, path }: Route, chance: Chance): Who {
   const who = chance.hits(0.8) ? rightCaller(chance, access) : chance.pick<Who>(everyCaller);
-  const mayEnd = path.startsWith("/auth/") && method !== "GET" && ["owner", "staff", "admin"].includes(who);
-  return mayEnd ? "leaver" : who;
+  const mayEnd = (path.startsWith("/auth/") && method !== "GET") || path === CLOSES;
+  return mayEnd && ["owner", "staff", "admin"].includes(who) ? "leaver" : who;
 }
 
 function rightCaller(chance: Chance, access: Access): Who {
@@ -88,8 +95,7 @@ function pathFor(route: Route, chance: Chance, world: World): string {
 
 function segmentFor(route: Route, name: string, upTo: string, chance: Chance, world: World): string {
   const isId = route.params[name] === IdText;
-  const isSparable = /^\/admin\/workspaces\/:workspaceId(\/plan|\/renewal)?$/.test(route.path);
-  const seeded = isSparable ? world.leaver.workspaceId : world.idFor(chance, upTo);
+  const seeded = name === "workspaceId" && isSparing(route) ? world.leaver.workspaceId : world.idFor(chance, upTo);
   if (chance.hits(name === "workspaceId" ? 0.97 : 0.85)) {
     // Numbers are places in a list, or the design that is seeded.
     if ((route.params[name] as JsonSchema).type === "integer") return chance.pick(["0", "1", "101", "101"]);
@@ -129,6 +135,7 @@ function cursorFor(chance: Chance, { cursors }: World): string {
 }
 
 function payloadFor(
+  route: Route,
   operation: Operation,
   chance: Chance,
   values: Values,
@@ -140,12 +147,26 @@ function payloadFor(
   if (!media) return chance.hits(0.95) ? undefined : oddBody(chance, headers);
   if (chance.hits(0.05)) return oddBody(chance, headers);
   headers["content-type"] = chance.hits(0.98) ? "application/json" : chance.pick(oddContentTypes);
-  const schema = resolve(media.schema) as JsonSchema;
-  const body = values.of(schema) as Record<string, unknown>;
+  if (chance.hits(0.005)) return chance.pick(shapesFor(route));
+  const idFor = (name: string) => idByName(chance, world, name.replace(/Ids$/, "Id"));
+  if (route.body && chance.hits(0.005)) return JSON.stringify(chance.pick(largestBodies(route, idFor)));
+  // An example is more often right as a whole than values that each fit their schema.
+  const generated = () => values.of(resolve(media.schema) as JsonSchema);
+  const body = (route.body && chance.hits(0.4) ? exampleBody(route, idFor) : generated()) as Record<string, unknown>;
   if (typeof body !== "object" || body === null) return JSON.stringify(body);
   const faults = chance.pick([0, 0, 1, 1, 1, 2]);
   for (let fault = 0; fault < faults; fault++) mutate(chance, body, () => world.foreignId(chance));
   return JSON.stringify(body);
+}
+
+const shapes = new Map<number, string[]>();
+
+/** The bodies that cost a parser most; they depend on the size alone, and are slow to make. */
+function shapesFor(route: Route): string[] {
+  const { bytes } = route.bodyLimits;
+  const known = shapes.get(bytes) ?? Object.values(worstBodies(route));
+  shapes.set(bytes, known);
+  return known;
 }
 
 function oddBody(chance: Chance, headers: Record<string, string>): string | Buffer {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
 import { DatabaseUnavailable } from "../../kit/db.ts";
 import { Gate } from "./gate.ts";
 
@@ -128,6 +129,30 @@ describe("the gate", () => {
     gate.leave(1, search);
     await turn();
     expect(admitted).toEqual(["search in 1"]);
+  });
+
+  it("lets a crowd of searches rest between two while others are active, and nothing else", async () => {
+    const gate = new Gate({ lanes: 4, depth: 2, searchShare: 1, waitMs: 1_000, queueLimit: 100 });
+    const [search, read] = [visit("large", false, false, true), visit("large")];
+    expect([gate.enter(search), gate.enter(visit("small"))]).toEqual([0, 1]);
+    const admitted: number[] = [];
+    for (let more = 0; more < 6; more++)
+      void Promise.resolve(gate.enter(search)).then(
+        (lane) => admitted.push(lane),
+        () => {},
+      );
+    await setTimeout(20);
+    gate.leave(0, search);
+    await turn();
+    expect(admitted, "the crowd rests as long as the search took").toEqual([]);
+    expect(gate.enter(read), "its other reads do not").toBe(0);
+    expect(gate.enter(visit("small", false, false, true)), "nor do the searches of others").toBe(2);
+    await vi.waitFor(() => expect(admitted).toHaveLength(1));
+    gate.leave(admitted[0] ?? -1, search);
+    await vi.waitFor(() => expect(admitted).toHaveLength(2));
+    gate.leave(admitted[1] ?? -1, search);
+    await turn();
+    expect(admitted, "the last four are no crowd").toHaveLength(3);
   });
 
   describe("with writes that are sent whole", () => {

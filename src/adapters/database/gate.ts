@@ -38,6 +38,8 @@ interface Holding {
   alone: number;
   slow: number;
   searches: number;
+  /** When the last search began. */
+  searchedAt: number;
 }
 
 /** Writes of one tenant that follow each other on a lane. */
@@ -56,11 +58,14 @@ const ALONE = { isAlone: true, isSlow: false, isSearch: false, isWhole: false };
 const QUEUE_IS_FULL = "Too many requests wait for the database";
 /** How long a tenant counts as there after it asked. */
 const PRESENT_MS = 1_000;
+/** A tenant with more callers waiting than this rests between two searches, for as long as the last one took but no longer than this. */
+const CROWD = 4;
+const LONGEST_REST_MS = 50;
 
 /**
  * Admits callers to connections, each a lane. A caller that needs a lane exclusively gets an empty one; the others share busy ones. No
  * tenant holds more lanes exclusively than its share, so that there is always one for the others, and none has more searches under way
- * than its share while others are there. A tenant that has a statement waiting (for a lock, or for a slow plan) gets none of the last
+ * than its share while others are there; a crowd of them rests between two. A tenant that has a statement waiting (for a lock, or for a slow plan) gets none of the last
  * `reserve` open lanes. A tenant that can have no further lane queues its whole writes on those it has, unless another caller
  * waits for one of them. Waiting tenants take turns. The gate refuses a caller that waits longer than `waitMs`. When the queue is
  * full, it refuses a caller of the tenant that has the most waiting.
@@ -134,7 +139,8 @@ export class Gate {
     if (!convoy || convoy.length === 0) {
       this.convoys[lane] = undefined;
       this.inside[lane] = (this.inside[lane] ?? 0) - (visit.isAlone ? this.depth : 1);
-      this.hold(visit, -1);
+      if (visit.isSearch && this.isCrowd(visit.tenant)) this.rest(visit);
+      else this.hold(visit, -1);
     }
     if (this.waitingCount > 0) this.admitNext();
   }
@@ -163,6 +169,23 @@ export class Gate {
     } finally {
       this.leave(lane, visit);
     }
+  }
+
+  private isCrowd(tenant: string | undefined): boolean {
+    return (this.waiting.get(tenant)?.length ?? 0) > CROWD && performance.now() < this.severalUntil;
+  }
+
+  /** Frees the lane now and the tenant's share of searches later: others then have the database's processors half of the time. */
+  private rest(visit: Visit): void {
+    const took = performance.now() - (this.held.get(visit.tenant ?? "")?.searchedAt ?? 0);
+    this.hold({ ...visit, isSearch: false }, -1);
+    setTimeout(
+      () => {
+        this.hold({ ...visit, isAlone: false }, -1);
+        if (this.waitingCount > 0) this.admitNext();
+      },
+      Math.min(took, LONGEST_REST_MS),
+    );
   }
 
   private isOverShare(visit: Visit): boolean {
@@ -230,10 +253,11 @@ export class Gate {
 
   private hold(visit: Visit, by: 1 | -1): void {
     if (!isHeld(visit)) return;
-    const held = this.held.get(visit.tenant) ?? { alone: 0, slow: 0, searches: 0 };
+    const held = this.held.get(visit.tenant) ?? { alone: 0, slow: 0, searches: 0, searchedAt: 0 };
     if (visit.isAlone) held.alone += by;
     if (visit.isAlone && visit.isSlow) held.slow += by;
     if (visit.isSearch) held.searches += by;
+    if (visit.isSearch && by > 0) held.searchedAt = performance.now();
     if (held.alone + held.searches > 0) this.held.set(visit.tenant, held);
     else this.held.delete(visit.tenant);
   }

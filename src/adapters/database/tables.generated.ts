@@ -154,6 +154,7 @@ interface GeneratedTables {
     checkedAt: Column<string, string | Date, string | Date>;
     createdAt: Column<string, string | Date, string | Date>;
     updatedAt: Column<string, string | Date, string | Date>;
+    isDismissed: Column<boolean, boolean | undefined, boolean>;
   };
   clients: {
     workspaceId: string;

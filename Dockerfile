@@ -19,7 +19,7 @@ COPY --from=build /app/dist ./dist
 COPY package.json openapi.json ./
 COPY migrations ./migrations
 COPY docs ./docs
-COPY sdk/README.md ./sdk/README.md
+COPY sdk/README.md sdk/REFERENCE.md sdk/CHANGELOG.md ./sdk/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -3,6 +3,7 @@
 export interface Operation {
   operationId: string;
   summary: string;
+  tags: string[];
   deprecated?: boolean;
   "x-sdk"?: string;
   parameters: Parameter[];
@@ -19,6 +20,7 @@ interface Schema {
   properties?: Record<string, unknown>;
 }
 export interface Document {
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { parameters: Record<string, Parameter> } & Record<string, object>;
 }
@@ -147,6 +149,7 @@ export interface Api {
   workspace(workspaceId: string): WorkspaceApi;
 ${membersOf(root, "  ")}}
 
+/** Every operation inside one workspace. */
 export interface WorkspaceApi {
 ${membersOf(workspace, "  ")}}
 `;

@@ -192,6 +192,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   notifications: ["accounts", "roles"],
   overview: [
     "accounts",
+    "checkouts",
     "clients",
     "collections",
     "content_pages",
@@ -201,6 +202,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
     "lab_specimens",
     "lab_tests",
     "orders",
+    "payment_providers",
     "pos_invoices",
     "pos_payments",
     "products",

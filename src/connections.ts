@@ -12,6 +12,7 @@ import {
   queueSharedReport,
   queueTestNotice,
   queueVisitorNotice,
+  sendPaidReceipt,
 } from "./domains/messages/index.ts";
 import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
 import { queueNotice } from "./domains/notifications/index.ts";
@@ -48,6 +49,7 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience" | "event
   onVisitorChange: queueVisitorNotice,
   onSession: queueSessionNotice,
   onOrder: queueOrderNotice,
+  onInvoicePaidOnline: sendPaidReceipt,
   onReportIssued: queueTestNotice,
   onReportShared: queueSharedReport,
   onSignup: storefront.atSignup,

@@ -104,7 +104,7 @@ const onCoordinator = ["payments", "invoice_additions", "events"];
 const keysToDrop = ["active_domains", "store_slugs", "former_slugs"];
 const withAmounts = [
   ...["clients", "services", "products", "product_variants", "stores", "lab_analyses", "lab_coupons", "lab_panels", "lab_tests"],
-  ...["pos_invoices", "pos_registers", "orders", "financial_entries", "recurring_rules"],
+  ...["pos_invoices", "pos_registers", "orders", "financial_entries", "recurring_rules", "discount_codes", "ledger_entries"],
 ];
 const waysRound: Record<string, string> = {
   ...Object.fromEntries(

@@ -2,17 +2,20 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inject } from "vitest";
 import { operationOf, problemOf } from "./openapi.ts";
-import { note } from "./spec/seen.ts";
+import { note, noteReason } from "./spec/seen.ts";
 import { exempt } from "./stalls.ts";
 
 /** Validates every reply of the service against openapi.json: documented status and type, valid body, one envelope for errors. */
 export function watchContract(server: FastifyInstance, violations: string[]): void {
   const seenFile = inject("seenFile");
   server.addHook("onSend", async (request, reply, payload) => {
-    const problem = exempt(() => problemWith(request, reply, plain(reply, payload)));
+    const text = exempt(() => plain(reply, payload));
+    const problem = exempt(() => problemWith(request, reply, text));
     if (problem) violations.push(`${request.method} ${request.url} ${reply.statusCode}: ${problem}`);
     const route = request.routeOptions.config.declared;
     if (route && request.method === route.method) note(seenFile, route.method, route.path, reply.statusCode);
+    const reason = /"error":\{"code":"[A-Z_]+","reason":"([a-z0-9-]+)"/.exec(reply.statusCode < 400 ? "" : String(text))?.[1];
+    if (reason) noteReason(seenFile, reason);
     return payload;
   });
 }

@@ -7,6 +7,7 @@ import { testApp } from "./harness.ts";
 import { startLedger } from "./ledger.ts";
 import { buy, deliver, localProvider, openCheckout, type Shop, sessionIn, takeMoney } from "./payments.ts";
 import { freePort } from "./ports.ts";
+import { recordEvent } from "./recording.ts";
 import { eventsOf, subscribed, type TestSocket } from "./sockets.ts";
 import { hire, roleOf } from "./staff.ts";
 import { uploadFile } from "./uploads.ts";
@@ -319,5 +320,6 @@ describe("every event", () => {
     expect(data).toEqual("asymmetricMatch" in shown ? shown : { ...shown, ...hidden });
     expect([workspaceId, typeof id, Number.isNaN(Date.parse(String(when)))]).toEqual([owner.workspaceId, "string", false]);
     expect(told()).toHaveLength(1);
+    recordEvent(name, data);
   });
 });

@@ -99,6 +99,10 @@ export async function bars(flows: Flows): Promise<void> {
     [SHOP, PAINTED_IN_SHOP],
   ] as const)
     for (const route of routes) await flows.run(`paint of ${route} on a phone`, { email, width: 390 }, (visitor) => paint(visitor, route));
+  // The language decides the direction and the labels' widths.
+  await flows.run("paint of /calendar on a phone (ar)", { email: CLINIC, width: 390, language: "ar" }, (visitor) =>
+    paint(visitor, "/calendar"),
+  );
   for (const path of PUBLIC) await flows.run(`paint of ${path} on a phone`, { width: 390 }, (visitor) => paintPublic(visitor, path));
   await flows.run("paint of a product on a phone", { width: 390 }, async (visitor) => paintPublic(visitor, await productOf(visitor)));
   await flows.run("a list of ten thousand rows", { email: CLINIC, width: 1440 }, (visitor) => scrollLongList(visitor, CLINIC));

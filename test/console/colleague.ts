@@ -40,10 +40,26 @@ export class Colleague {
     assert.ok(response.ok, `${path}: ${response.status}`);
   }
 
-  private async send<T>(method: string, base: string, path: string, body?: object): Promise<T> {
+  /** Connects an account at the payment provider. */
+  async connect(secretKey: string): Promise<{ paymentProvider: { id: string } }> {
+    const headers = await this.confirmation();
+    return this.send("POST", `/workspace/${this.workspaceId}`, "/payment-providers", { kind: "stripe", secretKey }, headers);
+  }
+
+  async disconnect(providerId: string): Promise<void> {
+    const headers = await this.confirmation();
+    await this.send("DELETE", `/workspace/${this.workspaceId}`, `/payment-providers/${providerId}`, undefined, headers);
+  }
+
+  private async confirmation(): Promise<Record<string, string>> {
+    const { confirmationToken } = await this.send<{ confirmationToken: string }>("POST", "", "/auth/confirm", { password: PASSWORD });
+    return { "x-confirmation": confirmationToken };
+  }
+
+  private async send<T>(method: string, base: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
     const response = await fetch(`${this.visitor.url}/v1${base}${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.token}`, ...(body ? { "content-type": "application/json" } : {}) },
+      headers: { authorization: `Bearer ${this.token}`, ...headers, ...(body ? { "content-type": "application/json" } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     assert.ok(response.ok, `${method} ${path}: ${response.status}`);

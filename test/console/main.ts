@@ -1,7 +1,6 @@
 // The console in a real browser: `npm run test:console`. `--smoke` is sign-up and first steps alone, `--only calendar` what has that in its
 // name, `--pictures` every page in three widths, two schemes and both languages, kept in the folder that SCREENSHOTS names, `--bars` what pages weigh, `--cover` the README's pictures.
 import { hasBrowser, launchBrowser } from "../browser.ts";
-import type { DnsServer } from "../dns-server.ts";
 import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { readLog } from "./flows/activity.ts";
@@ -39,13 +38,24 @@ import { handOver, verifyAsSecond } from "./flows/lab-verify.ts";
 import { enterByAnalysis, enterByKeyboard, keepCatalogue, orderAndCorrect, twoTechnicians, workShift } from "./flows/labs.ts";
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { checkBooks, followIncome, keepBooks, siftEntries } from "./flows/money.ts";
-import { handleOrders, ordersByKeyboard } from "./flows/orders.ts";
+import { handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
 import { findByName } from "./flows/palette.ts";
+import { payLink, payOnline } from "./flows/pay-online.ts";
 import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
-import { addDomain, dressStore, keepCategories, lookAtStore, offerCode, openDomain, setDelivery, writePage } from "./flows/store.ts";
+import {
+  addDomain,
+  dressStore,
+  keepCategories,
+  lookAtStore,
+  offerCode,
+  openDomain,
+  setDelivery,
+  setZones,
+  writePage,
+} from "./flows/store.ts";
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { inviteTwice, manageTeam, nameYourself, seeClients, settle } from "./flows/team.ts";
 import { closeTill, holdTicket, keepTicket, leavePayment, sell, split, taxed, ticketAtHand } from "./flows/till.ts";
@@ -54,7 +64,7 @@ import { arriveOrMiss, cancelAndBookAgain, chargeVisit, moveAndUndo } from "./fl
 import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
 import { ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON, SHOP, TECHNICIAN } from "./flows.ts";
 import { pictures } from "./pictures.ts";
-import { demoData, startService } from "./service.ts";
+import { demoData, type RunningService, startService } from "./service.ts";
 import { walkConsole } from "./walk.ts";
 
 /** Flows that begin on an empty service. */
@@ -90,11 +100,11 @@ async function walk(): Promise<void> {
   problems.push(...(await walkConsole(browser, { port: PORT, data, part, ...chosenParts })));
 }
 
-async function onService(dataDir: string | undefined, act: (flows: Flows, names: DnsServer) => Promise<void>): Promise<void> {
+async function onService(dataDir: string | undefined, act: (flows: Flows, service: RunningService) => Promise<void>): Promise<void> {
   const service = await startService(PORT, dataDir);
   const flows = new Flows(browser, service.url, only);
   try {
-    await act(flows, service.names);
+    await act(flows, service);
   } finally {
     await service.stop();
     problems.push(...flows.problems);
@@ -113,7 +123,7 @@ async function smoke(flows: Flows): Promise<void> {
   }
 }
 
-async function whole(flows: Flows, names: DnsServer): Promise<void> {
+async function whole(flows: Flows, { names, payments }: RunningService): Promise<void> {
   for (const language of ["en", "ar"] as const) {
     const email = language === "en" ? CLINIC : SALON;
     await flows.run(`sign in by hand (${language})`, { language, scheme: "dark", width: 390 }, (visitor) =>
@@ -204,6 +214,16 @@ async function whole(flows: Flows, names: DnsServer): Promise<void> {
     await flows.run(`orders on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>
       handleOrders(visitor, language, SHOP),
     );
+    await flows.run(`order sent and refunded (${language})`, { language, email: SHOP }, (visitor) =>
+      shipAndRefund(visitor, language, SHOP),
+    );
+    await flows.run(`order sent and refunded on a phone (${language})`, { language, email: SHOP, width: 320, scheme: "dark" }, (visitor) =>
+      shipAndRefund(visitor, language, SHOP),
+    );
+    await flows.run(`pay online (${language})`, { language, email: CLINIC }, (visitor) => payOnline(visitor, language, payments));
+    await flows.run(`pay link (${language})`, { language, email: CLINIC, width: 390, scheme: "dark" }, (visitor) =>
+      payLink(visitor, language, payments),
+    );
     await flows.run(`product (${language})`, { language, email: SHOP }, (visitor) => makeProduct(visitor, language));
     await flows.run(`variants (${language})`, { language, email: SHOP }, (visitor) => makeVariants(visitor, language, SHOP));
     await flows.run(`products at once (${language})`, { language, email: SHOP }, (visitor) => manyProducts(visitor, language, SHOP));
@@ -224,6 +244,9 @@ async function whole(flows: Flows, names: DnsServer): Promise<void> {
     await flows.run(`store look (${language})`, { language, email: SHOP }, (visitor) => dressStore(visitor, language, SHOP));
     await flows.run(`store pages (${language})`, { language, email: SHOP }, (visitor) => writePage(visitor, language, SHOP));
     await flows.run(`store delivery (${language})`, { language, email: SHOP }, (visitor) => setDelivery(visitor, language, SHOP));
+    await flows.run(`store delivery zones (${language})`, { language, email: SHOP, width: language === "en" ? 1440 : 360 }, (visitor) =>
+      setZones(visitor, language, SHOP),
+    );
     await flows.run(`store categories (${language})`, { language, email: SHOP }, (visitor) => keepCategories(visitor, language, SHOP));
     await flows.run(`store domains (${language})`, { language, email: SHOP }, (visitor) => addDomain(visitor, language));
     await flows.run(`store domain opened (${language})`, { language, email: SHOP }, (visitor) => openDomain(visitor, language, names));

@@ -4,12 +4,15 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type LocalProvider, startProvider } from "../../demo/provider/server.ts";
 import { type DnsServer, startDnsServer } from "../dns-server.ts";
 
 export interface RunningService {
   url: string;
   /** The only name server that the service asks. */
   names: DnsServer;
+  /** The only payment provider that it knows. */
+  payments: LocalProvider;
   stop(): Promise<void>;
 }
 
@@ -25,15 +28,17 @@ export async function startService(port: number, dataDir?: string): Promise<Runn
   if (dataDir) cpSync(dataDir, folder, { recursive: true });
   const { DATABASE_URL: _, ...env } = process.env;
   const names = await startDnsServer();
+  const payments = await startProvider();
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
-    env: { ...env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "error", DNS_SERVERS: names.address },
+    env: { ...env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "error", DNS_SERVERS: names.address, STRIPE_URL: payments.url },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const stop = async () => {
     child.kill();
     if (child.exitCode === null) await once(child, "exit");
     await names.close();
+    await payments.close();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -42,7 +47,7 @@ export async function startService(port: number, dataDir?: string): Promise<Runn
     await stop();
     throw error;
   }
-  return { url, names, stop };
+  return { url, names, payments, stop };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

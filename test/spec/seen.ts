@@ -2,7 +2,8 @@ import { appendFileSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { endpoints, shapeOf } from "./table.ts";
 
-// Statuses that the tests received: every worker notes each (method, path, status) once, and the end of `npm run test:all` combines them.
+// The statuses and the reasons of refusals that the tests received. Every worker notes each (method, path, status) and each reason once;
+// `npm run test:all` reads the notes at its end.
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,7 +15,15 @@ declare module "vitest" {
 const noted = new Set<string>();
 
 export function note(file: string | undefined, method: string, path: string, status: number): void {
-  const line = `${method} ${shapeOf(path)} ${status}`;
+  noteLine(file, `${method} ${shapeOf(path)} ${status}`);
+}
+
+/** Notes the reason of a refusal: `collection-slug-taken`. */
+export function noteReason(file: string | undefined, reason: string): void {
+  noteLine(file, `refused ${reason}`);
+}
+
+function noteLine(file: string | undefined, line: string): void {
   if (!file || noted.has(line)) return;
   noted.add(line);
   appendFileSync(file, `${line}\n`);
@@ -35,6 +44,17 @@ export function report(lines: string): boolean {
   const missing = unseen(new Set(lines.split("\n")));
   console.log(`\n${listed - missing.length} of the ${listed} statuses that the contract lists were met.`);
   if (missing.length > 0) console.error(`No test met:\n${missing.map((line) => `  ${line}`).join("\n")}`);
+  return missing.length === 0;
+}
+
+/** Prints the declared reasons of refusals that are not among these lines. Returns whether all required ones are. */
+export function reportReasons(lines: string, declared: readonly string[], required: readonly string[]): boolean {
+  const seen = new Set(lines.split("\n"));
+  const unmet = (reasons: readonly string[]) => reasons.filter((reason) => !seen.has(`refused ${reason}`));
+  const [missing, others] = [unmet(required), unmet(declared)];
+  console.log(`${declared.length - others.length} of the ${declared.length} reasons that routes declare were met.`);
+  if (others.length > 0) console.log(`No test met the reasons: ${others.join(", ")}`);
+  if (missing.length > 0) console.error(`Of these, a test must meet: ${missing.join(", ")}`);
   return missing.length === 0;
 }
 

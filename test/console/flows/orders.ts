@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { ordersWords } from "../../../console/src/features/orders/orders.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
+import { ruleIn } from "../../../console/src/kit/refusals.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
@@ -81,6 +82,74 @@ export async function handleOrders(visitor: Visitor, language: Language, email: 
   await visitor.look("order-cancelled");
   await visitor.go("/orders?view=list");
   await visitor.look("orders-list");
+}
+
+/** A parcel is sent with its number and address, then one of two pieces comes back to the shelf, with a reason where the country wants one. */
+export async function shipAndRefund(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(ordersWords, language), pick(kitWords, language)];
+  const owner = await Colleague.signIn(visitor, email);
+  const mark = `${language}${Date.now()}`;
+  const name = `${language === "en" ? "Kettle" : "إبريق"} ${mark}`;
+  const { order, productId } = await buyKettles(visitor, owner, { name, mark });
+  await owner.call("PATCH", `/storefront/orders/${order.id}`, { paymentStatus: "paid", method: "cash" });
+  const { workspace } = await owner.call<{ workspace: { address: object } }>("GET", "");
+  await owner.call("PATCH", "", { address: { ...workspace.address, countryCode: "SA" } });
+
+  await visitor.go(`/orders/${order.id}`);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: kit.moreActions }).click();
+  await page.getByRole("menuitem", { name: t.ship }).click();
+  await dialog.getByLabel(t.carrier).fill("Aramex");
+  await dialog.getByLabel(t.trackingNumber).fill(`AX-${mark}`);
+  await dialog.getByLabel(t.trackingUrl).fill("http://track.example/1");
+  await dialog.getByText(t.httpsOnly).waitFor();
+  await visitor.look("order-ship");
+  await dialog.getByLabel(t.trackingUrl).fill(`https://track.example/${mark}`);
+  await dialog.getByRole("button", { name: t.ship }).click();
+  await page.getByText(t.shipped, { exact: true }).waitFor();
+  await page.getByRole("link", { name: `AX-${mark}` }).waitFor();
+
+  await page.getByRole("button", { name: t.refund, exact: true }).click();
+  await dialog.getByLabel(t.refundPieces(name)).fill("1");
+  await dialog.getByRole("checkbox", { name: t.restock }).waitFor();
+  const send = dialog.locator("button[type=submit]");
+  await send.click();
+  const missing = dialog.getByText(ruleIn(language, "is required for refunds in Saudi Arabia") ?? "");
+  await missing.waitFor();
+  await visitor.look("order-refund");
+  await dialog.getByLabel(t.refundReason).fill(language === "en" ? "Broken lid" : "غطاء مكسور");
+  assert.equal(await missing.count(), 0, "the message goes once a reason is typed");
+  await send.click();
+  await page.getByText(t.refunded, { exact: true }).waitFor();
+  await page.getByText(t.returned(1), { exact: false }).waitFor();
+  await visitor.look("order-refunded");
+  const read = await owner.call<{ product: { stock: number } }>("GET", `/storefront/products/${productId}`);
+  assert.equal(read.product.stock, 4, "two were sold, one is back");
+  await owner.call("PATCH", "", { address: workspace.address });
+  const shown = await owner.call<{ order: { statusUrl: string } }>("GET", `/storefront/orders/${order.id}`);
+  await page.goto(`${shown.order.statusUrl}?lang=${language}`);
+  await page.getByText(`AX-${mark}`).waitFor();
+  await visitor.look("shop-order-shipped");
+}
+
+/** An order of two kettles and a filter, each counted. */
+async function buyKettles(visitor: Visitor, owner: Colleague, { name, mark }: { name: string; mark: string }) {
+  const add = async (good: string) => {
+    const added = { name: good, price: 25, stock: 5, status: "active" };
+    return (await owner.call<{ product: { id: string } }>("POST", "/storefront/products", added)).product.id;
+  };
+  const [productId, filterId] = [await add(name), await add(`Filter ${mark}`)];
+  const { store } = await owner.call<{ store: { slug: string } }>("GET", "/storefront/store");
+  const data = {
+    customer: { name: mark.startsWith("en") ? "Omar Sender" : "عمر المرسل", email: `${crypto.randomUUID()}@example.com` },
+    items: [
+      { productId, quantity: 2 },
+      { productId: filterId, quantity: 1 },
+    ],
+  };
+  const placed = await visitor.page.request.post(`${visitor.url}/v1/public/storefront/stores/${store.slug}/orders`, { data });
+  return { order: ((await placed.json()) as { order: Order }).order, productId };
 }
 
 /** Three orders are confirmed by keys alone, and one is opened; a new one appears while the board is open. */

@@ -19,6 +19,8 @@ interface Store {
   theme: { typeface: string; corners: string; header: string; hero: string };
   legalName: string | null;
   deliveryOptions: { method: string; fee: number }[];
+  slug: string;
+  deliveryZones: { name: string; options: { method: string; fee: number }[] }[];
 }
 
 const storeOf = async (owner: Colleague) => (await owner.call<{ store: Store }>("GET", "/storefront/store")).store;
@@ -183,6 +185,62 @@ export async function setDelivery(visitor: Visitor, language: Language, email: s
   const { deliveryOptions } = await storeOf(owner);
   assert.deepEqual(deliveryOptions[Math.max(0, at - 1)], { method: name, fee: 2.5 });
   await owner.call("PATCH", "/storefront/store", { deliveryOptions: before });
+}
+
+/** Two zones are made, a missing name is shown at its field, and the first zone that matches an address has the fee. */
+export async function setZones(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(storeWords, language), pick(kitWords, language)];
+  const owner = await Colleague.signIn(visitor, email);
+  await owner.call("PATCH", "/storefront/store", { deliveryZones: [] });
+  const [near, far] = language === "en" ? ["Town", "Everywhere"] : ["داخل المدينة", "كل مكان"];
+  const [bicycle, post] = language === "en" ? ["Bicycle", "Post"] : ["دراجة", "بريد"];
+  await visitor.go("/store/delivery");
+  for (const [index, name] of [far, near].entries()) {
+    await page.getByRole("button", { name: t.addZone }).click();
+    await page.locator(`#zone-${index}`).fill(name);
+  }
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(kit.required).first().waitFor();
+  await visitor.look("store-zones-refused");
+  const zone = (name: string) => page.getByRole("group", { name, exact: true });
+  for (const [name, method, fee] of [
+    [far, post, "9"],
+    [near, bicycle, "2.50"],
+  ] as const) {
+    await zone(name).getByLabel(`${t.methodName} 1: ${name}`).fill(method);
+    await zone(name).getByLabel(`${t.fee}: ${method}`).fill(fee);
+  }
+  const prefixes = zone(near).getByLabel(t.postalPrefixes);
+  await prefixes.fill("SW1");
+  await prefixes.press("Enter");
+  await page.getByRole("button", { name: kit.reorder(near), exact: true }).focus();
+  await page.keyboard.press("ArrowUp");
+  await visitor.shows(page.locator("#zone-0"), near);
+  await visitor.look("store-zones");
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(kit.saved, { exact: true }).waitFor();
+  const { slug, deliveryZones } = await storeOf(owner);
+  assert.deepEqual(
+    deliveryZones.map(({ name, options }) => [name, options[0]?.method, options[0]?.fee]),
+    [
+      [near, bicycle, 2.5],
+      [far, post, 9],
+    ],
+  );
+  const productId = (
+    await owner.call<{ product: { id: string } }>("POST", "/storefront/products", { name: "Parcel", price: 5, status: "active" })
+  ).product.id;
+  for (const [postalCode, method, fee] of [
+    ["SW1A 1AA", bicycle, 2.5],
+    ["75001", post, 9],
+  ] as const) {
+    const address = { line1: "1 High Street", city: "London", postalCode, countryCode: "GB" };
+    const data = { items: [{ productId, quantity: 1 }], delivery: { method, address } };
+    const answer = await page.request.post(`${visitor.url}/v1/public/storefront/stores/${slug}/quote`, { data });
+    assert.equal(((await answer.json()) as { quote?: { delivery: { fee: number } } }).quote?.delivery.fee, fee, postalCode);
+  }
+  await owner.call("PATCH", "/storefront/store", { deliveryZones: [] });
 }
 
 /** Categories are put in order by keys and by the mouse, renamed, and merged. */

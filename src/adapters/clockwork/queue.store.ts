@@ -26,7 +26,7 @@ export interface Outcome {
 /** How many pieces of work of a topic are looked at in the order they are due, before every workspace's first one is looked up. */
 const FRONT = 200;
 
-/** What a process claimed. */
+/** The work that a process leased in one statement. */
 export interface Claim {
   due: Due[];
   /** Another process was claiming some of the same work, so that more may be due than was found. */

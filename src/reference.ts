@@ -26,7 +26,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** The API reference and the guides, only from this service's own files. The document is generated beforehand: that takes longer than reading it. */
 export function addReference(server: FastifyInstance, isProduction: boolean): void {
   const shelf = new Shelf(() => openLibrary(isProduction));
-  const page = (make: (library: Library) => Page) => (library: Library) => frame(library, make(library));
+  const page = (make: (library: Library) => Page | Promise<Page>) => async (library: Library) => frame(library, await make(library));
   const serve = (path: string, type: string, make: (library: Library) => string | Promise<string>) =>
     server.get(path, (request, reply) => shelf.answer(request, reply.type(type), path, make));
 

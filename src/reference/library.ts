@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { setImmediate as turn } from "node:timers/promises";
 import { routes } from "../domains.ts";
 import type { Route } from "../kit/route.ts";
 import { type Document, type Entry, entriesOf } from "./document.ts";
@@ -29,12 +30,15 @@ export interface Library {
 
 const root = new URL("../../", import.meta.url);
 
-export function openApiText(): string {
-  return readFileSync(new URL("openapi.json", root), "utf8");
+export function openApiText(): Promise<string> {
+  return readFile(new URL("openapi.json", root), "utf8");
 }
 
-export function openLibrary(isProduction: boolean): Library {
-  const document = JSON.parse(openApiText()) as Document;
+/** Reads in several turns of the event loop: in one, others would wait for most of a tenth of a second. */
+export async function openLibrary(isProduction: boolean): Promise<Library> {
+  const text = await openApiText();
+  const document = JSON.parse(text) as Document;
+  await turn();
   // Deprecated operations come last.
   const all = entriesOf(document).sort((one, other) => Number(one.deprecated ?? false) - Number(other.deprecated ?? false));
   const groups = document.tags.map(({ name, description }) => ({
@@ -44,6 +48,9 @@ export function openLibrary(isProduction: boolean): Library {
     entries: all.filter(({ tags }) => tags.includes(name)),
   }));
   const answers = new RecordedLines(new URL("docs/recorded/answers.jsonl", root));
+  await turn();
+  const emitters = emittersIn(answers);
+  await turn();
   return {
     document,
     groups,
@@ -51,7 +58,7 @@ export function openLibrary(isProduction: boolean): Library {
     routes: new Map(routes.map((route) => [route.name, route])),
     answers,
     events: new RecordedLines(new URL("docs/recorded/events.jsonl", root)),
-    emitters: emittersIn(answers),
+    emitters,
     guides: guides(root),
     isProduction,
   };

@@ -1,9 +1,12 @@
 import { eventKinds } from "../domains.ts";
+import { mapInParts } from "../kit/parts.ts";
 import { entriesOf, escaped, prose } from "./document.ts";
 import { type Page, verb } from "./frame.ts";
 import { type Guide, renderGuide } from "./guides.ts";
 import { json } from "./highlight.ts";
 import type { Library } from "./library.ts";
+
+const EVENTS_AT_ONCE = 10;
 
 /** The first page: where to begin. */
 export function homePage({ document, groups, guides, isProduction }: Library): Page {
@@ -58,8 +61,8 @@ export function guidePage(library: Library, guide: Guide): Page {
 }
 
 /** Every event with a recorded payload, and the operations that emit it. */
-export function eventsPage({ events, emitters, entries, routes }: Library): Page {
-  const parts = eventKinds.map(({ name, summary, shows }) => {
+export async function eventsPage({ events, emitters, entries, routes }: Library): Promise<Page> {
+  const parts = await mapInParts(eventKinds, EVENTS_AT_ONCE, ({ name, summary, shows }) => {
     const recorded = events.read<{ data: unknown }>(name);
     const shown = {
       id: "4711",

@@ -10,11 +10,13 @@ import type { Library } from "./library.ts";
 type Found = [kind: string, title: string, href: string, detail: string, words: string];
 
 const AT_ONCE = 20;
+const GUIDES_AT_ONCE = 3;
 
 /** The index that the browser loads when the search is first opened. */
 export async function searchIndex(library: Library): Promise<string> {
   const operations = await mapInParts([...library.entries.values()], AT_ONCE, (entry) => operationIn(library, entry));
-  return JSON.stringify([...operations, ...eventsIn(), ...reasonsIn(library), ...guidesIn(library)]);
+  const guides = await guidesIn(library);
+  return JSON.stringify([...operations, ...eventsIn(), ...reasonsIn(library), ...guides]);
 }
 
 function operationIn({ document, routes }: Library, entry: Entry): Found {
@@ -42,12 +44,13 @@ function reasonsIn({ routes }: Library): Found[] {
   return [...found.values()];
 }
 
-function guidesIn({ guides }: Library): Found[] {
-  return guides.flatMap((guide) => {
+async function guidesIn({ guides }: Library): Promise<Found[]> {
+  const found = await mapInParts(guides, GUIDES_AT_ONCE, (guide) => {
     const { headings } = renderGuide(guide, guides);
     return headings.map(({ level, text, id }): Found => {
       const href = `/docs/guides/${guide.slug}`;
       return level === 1 ? ["GUIDE", guide.title, href, guide.section, text] : ["GUIDE", text, `${href}#${id}`, guide.title, ""];
     });
   });
+  return found.flat();
 }

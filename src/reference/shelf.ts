@@ -19,21 +19,21 @@ interface File {
   br: Buffer;
 }
 
-type Made = string | undefined | Promise<string>;
+type Made = string | undefined | Promise<string | undefined>;
 
 /** Pages are made and compressed when they are first asked for, then kept: most processes never need them. */
 export class Shelf {
   private readonly files = new Map<string, Promise<File | undefined>>();
-  private library: Library | undefined;
+  private library: Promise<Library> | undefined;
   private closing: NodeJS.Timeout | undefined;
-  private readonly openLibrary: () => Library;
+  private readonly openLibrary: () => Promise<Library>;
 
-  constructor(open: () => Library) {
+  constructor(open: () => Promise<Library>) {
     this.openLibrary = open;
   }
 
   answer(request: FastifyRequest, reply: FastifyReply, key: string, make: (library: Library) => Made): Promise<FastifyReply> {
-    return this.answerText(request, reply, key, () => make(this.open()));
+    return this.answerText(request, reply, key, async () => make(await this.open()));
   }
 
   async answerText(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Made): Promise<FastifyReply> {
@@ -59,12 +59,15 @@ export class Shelf {
     if (oldest && this.files.size > MOST_PAGES) this.files.delete(oldest);
   }
 
-  private open(): Library {
+  private open(): Promise<Library> {
     clearTimeout(this.closing);
     this.closing = setTimeout(() => {
       this.library = undefined;
     }, LIBRARY_MS).unref();
-    this.library ??= this.openLibrary();
+    this.library ??= this.openLibrary().catch((error: unknown) => {
+      this.library = undefined;
+      throw error;
+    });
     return this.library;
   }
 }

@@ -9,6 +9,8 @@ export interface Link {
   readonly isPooled: boolean;
   /** True if one session acts as every role in turn: the role is then sent with each transaction. */
   readonly isEmbedded?: boolean;
+  /** The schemas in which tables are looked up; the server's default if empty. */
+  readonly searchPath?: string | undefined;
   /** True while a transaction is open, including an aborted one. */
   readonly isInTransaction: boolean;
   /** When the server started on the next answer; 0 if none is pending. */

@@ -15,6 +15,10 @@ export interface PostgresOptions {
   waitMs: number;
   /** Bypasses any pooler, to receive notifications; `url` by default. */
   directUrl?: string | undefined;
+  /** The schemas in which tables are looked up; the server's default by default. */
+  searchPath?: string | undefined;
+  /** The name of the process on the server, where no pooler hides it. */
+  applicationName?: string | undefined;
 }
 
 /** Longer than the server lets any statement run. */
@@ -24,10 +28,12 @@ const MAX_READERS = 1_000;
 
 /** PostgreSQL by URL: one pool serves one workspace at a time, a smaller one the platform's own work. */
 export function openPostgres(options: PostgresOptions): Database & { warm(): Promise<void> } {
+  const { searchPath, applicationName } = options;
+  const named: Record<string, string> = applicationName ? { application_name: applicationName } : {};
   const servers = new Servers(options.url);
   const open = (role: string, size: number) =>
     new Pool(
-      Array.from({ length: size }, () => new Lane(servers, { role, settings: settingsOf(role) })),
+      Array.from({ length: size }, () => new Lane(servers, { role, settings: { ...settingsOf(role, searchPath), ...named } })),
       { waitMs: options.waitMs, silenceMs: SILENCE_MS },
     );
   const pools = {

@@ -17,8 +17,9 @@ export const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 1_000;
 
 /** The settings of every connection of a role. */
-export function settingsOf(role: string): Record<string, string> {
+export function settingsOf(role: string, searchPath?: string): Record<string, string> {
   return {
+    ...(searchPath ? { search_path: searchPath } : {}),
     statement_timeout: String(role === TENANT_ROLE ? READ_TIMEOUT_MS : STATEMENT_TIMEOUT_MS),
     lock_timeout: String(LOCK_TIMEOUT_MS),
     idle_in_transaction_session_timeout: "30000",
@@ -34,7 +35,7 @@ export function settingsOf(role: string): Record<string, string> {
 /** Use of a flush: a single read, a write in one flush, or the start of a transaction. */
 export type Purpose = "read" | "write" | "transaction";
 
-type Carrier = Pick<Link, "isPooled" | "isEmbedded">;
+type Carrier = Pick<Link, "isPooled" | "isEmbedded" | "searchPath">;
 
 const bindings = new Map<string, string>();
 
@@ -44,7 +45,7 @@ const bindings = new Map<string, string>();
  */
 export function binding(scope: Scope, purpose: Purpose, link: Carrier): Statement[] {
   const role = roleOf(scope);
-  const key = `${role} ${purpose} ${link.isPooled} ${link.isEmbedded}`;
+  const key = `${role} ${purpose} ${link.isPooled} ${link.isEmbedded} ${link.searchPath}`;
   let sql = bindings.get(key);
   if (sql === undefined) {
     sql = bindingSql(role, purpose, link);
@@ -58,8 +59,8 @@ function parametersOf(scope: Scope, purpose: Purpose): unknown[] {
   return purpose === "read" ? [scope.workspaceId] : [scope.workspaceId, scope.currency ?? ""];
 }
 
-function bindingSql(role: string, purpose: Purpose, { isPooled, isEmbedded }: Carrier): string {
-  const settings: Record<string, string> = isPooled ? { ...settingsOf(role), role } : isEmbedded ? { role } : {};
+function bindingSql(role: string, purpose: Purpose, { isPooled, isEmbedded, searchPath }: Carrier): string {
+  const settings: Record<string, string> = isPooled ? { ...settingsOf(role, searchPath), role } : isEmbedded ? { role } : {};
   if (purpose === "transaction" && role === TENANT_ROLE && !isEmbedded) settings.statement_timeout = String(STATEMENT_TIMEOUT_MS);
   if (purpose === "read" && role === TENANT_ROLE) settings.transaction_read_only = "on";
   const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);

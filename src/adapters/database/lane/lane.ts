@@ -41,6 +41,10 @@ export class Lane {
     return this.connection !== undefined;
   }
 
+  get searchPath(): string | undefined {
+    return this.options.settings.search_path;
+  }
+
   get isInTransaction(): boolean {
     return this.connection?.isInTransaction ?? false;
   }

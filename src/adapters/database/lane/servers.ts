@@ -15,7 +15,7 @@ const SEVERAL_HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;
 export class Servers {
   /** The same URL with only the first server, for clients that support one. */
   readonly url: string;
-  private readonly all: readonly Server[];
+  readonly all: readonly Server[];
   private index = 0;
 
   constructor(url: string) {

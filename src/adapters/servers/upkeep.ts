@@ -1,0 +1,63 @@
+import { type Driver, withDriver } from "../database/owner.ts";
+import { directUrl, type ServerAddress } from "./addresses.ts";
+import { name } from "./sql.ts";
+
+const LOCK = 740_411_804;
+const KEPT_FOR = "1 day";
+
+/**
+ * Upkeep of several servers, to be run every minute or so; processes take turns. Throws if a server is unavailable, after the others are done.
+ */
+export async function tendServers(servers: readonly ServerAddress[]): Promise<void> {
+  const [first] = servers;
+  if (!first || servers.length < 2) return;
+  await withDriver(directUrl(first), async (driver) => {
+    if (!(await driver.unsafe(`select pg_try_advisory_lock(${LOCK}) as taken`))[0]?.taken) return;
+    const numbers = await Promise.allSettled(servers.map((server) => withDriver(directUrl(server), tend)));
+    const highest = Math.max(...numbers.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])));
+    const raised = await Promise.allSettled(servers.map((server) => withDriver(directUrl(server), (one) => raise(one, highest))));
+    await dropUnusedNames(driver);
+    const failed = [...numbers, ...raised].find((result) => result.status === "rejected");
+    if (failed) throw failed.reason;
+  });
+}
+
+/** Returns the latest event number of the server. */
+async function tend(driver: Driver): Promise<number> {
+  await removeOldCopies(driver);
+  const [row] = await driver.unsafe("select last_value from public.event_numbers");
+  return Number(row?.last_value ?? 0);
+}
+
+/**
+ * Event numbers rise alike on all servers. A socket that resumes after a move asks for events since a number of the other server, and a server
+ * whose numbers had run ahead would take that for one from before its oldest event.
+ */
+async function raise(driver: Driver, highest: number): Promise<void> {
+  await driver.unsafe("select public.raise_event_numbers($1::bigint) from public.event_numbers where last_value < $1::bigint", [highest]);
+}
+
+/** Names of workspaces that were never committed: a server may be lost between the commit of a name and that of its row. */
+async function dropUnusedNames(first: Driver): Promise<void> {
+  const recent = await first.unsafe<{ id: string }[]>(`
+    select distinct workspace_id as id from directory.names
+    where created_at between now() - interval '1 day' and now() - interval '10 minutes'`);
+  if (recent.length === 0) return;
+  const ids = `{${recent.map(({ id }) => id).join(",")}}`;
+  await first.unsafe(
+    `delete from directory.names n where n.workspace_id = any($1::text[])
+      and not exists (select from everywhere.workspaces w where w.id = any($1::text[]) and w.id = n.workspace_id)`,
+    [ids],
+  );
+}
+
+/** The schema that keeps the rows of a workspace that was moved away. */
+export const copyOf = (workspaceId: string) => `moved_${workspaceId}`;
+
+/** Removes copies that are older than a day; their comment is the time of the move. */
+export async function removeOldCopies(driver: Driver): Promise<void> {
+  const old = await driver.unsafe<{ schema: string }[]>(`
+    select nspname::text as schema from pg_namespace
+    where nspname ~ '^moved_[0-9a-f]{24}$' and obj_description(oid, 'pg_namespace')::timestamptz < now() - interval '${KEPT_FOR}'`);
+  for (const { schema } of old) await driver.unsafe(`drop schema ${name(schema)} cascade`);
+}

@@ -10,6 +10,7 @@ import { kinds } from "./kinds.ts";
 import { large } from "./large.ts";
 import { memory } from "./memory.ts";
 import { neighbours } from "./neighbours.ts";
+import { paymentEvents } from "./payment-events.ts";
 import { type Section, table, writeReport } from "./report.ts";
 import { slots } from "./slots.ts";
 import { starts } from "./starts.ts";
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Section>> = {
   fanout,
   webhooks,
   neighbours,
+  "payment-events": paymentEvents,
   memory,
 };
 const figures = fileURLToPath(new URL("./figures/", import.meta.url));

@@ -220,7 +220,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   pos: ["accounts"],
   scheduling: ["accounts", "clients", "pos_invoices", "staff_time_off", "workspaces"],
   staff: ["accounts", "workspaces"],
-  storefront: ["clients", "credit_notes", "workspaces"],
+  storefront: ["checkouts", "clients", "credit_notes", "workspaces"],
   workspace: ["files", "stores", "workspaces"],
 };
 
@@ -243,6 +243,5 @@ export const foreignWrites: Readonly<Record<string, Readonly<Record<string, stri
   },
   messages: { workspaces: "the message settings are a column of the workspace" },
   mfa: { workspaces: "whether all members need a second factor is a column of the workspace" },
-  payments: { outbox: "the sweep queues many at once" },
   realtime: { events: "old events are removed by who sends them" },
 };

@@ -176,9 +176,8 @@ export async function openDesk({ env = {}, ...options }: TestOptions = {}): Prom
 export async function sweepAfter(test: TestApp, minutes: number): Promise<void> {
   await test.database.transaction("platform", async (db) => {
     const by = sql`${minutes}::int * interval '1 minute'`;
-    await sql`update checkouts set checked_at = checked_at - ${by}, created_at = created_at - ${by}, expires_at = expires_at - ${by}`.execute(
-      db,
-    );
+    await sql`update checkouts set checked_at = checked_at - ${by}, created_at = created_at - ${by}, expires_at = expires_at - ${by},
+      refused_since = refused_since - ${by}`.execute(db);
     await sql`update checkout_refunds set tried_at = tried_at - ${by}, created_at = created_at - ${by}`.execute(db);
     await sql`update orders set created_at = created_at - ${by}, updated_at = updated_at - ${by}`.execute(db);
     await sql`update outbox set run_at = least(run_at, now()), locked_until = null, locked_by = null`.execute(db);

@@ -234,6 +234,7 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     roll: (from, to) => {
       accounts.set(to, account(from));
       rolled.add(from);
+      rolled.delete(to);
     },
     sendTo: (key, destination) => void destinations.set(key, destination),
     calls,

@@ -8781,10 +8781,10 @@ export type components = {
             /** @example 125.5 */
             amountRefunded: number;
             /**
-             * @description Why it needs attention: `amount` if another amount or currency arrived
+             * @description Why it needs attention: `amount` if another amount or currency arrived, `no-access` if the provider refused for a day to say whether it was paid
              * @enum {string|null}
              */
-            problem: "amount" | "disputed" | "dispute-lost" | "refund-failed" | "refund-returned" | null;
+            problem: "amount" | "no-access" | "disputed" | "dispute-lost" | "refund-failed" | "refund-returned" | null;
             /** @description It has a problem, and no member has dismissed it */
             needsAttention: boolean;
             refunds: components["schemas"]["CheckoutRefund"][];

@@ -5,7 +5,7 @@ import type { Context, Log, Surroundings } from "../kit/context.ts";
 import type { Database, Db } from "../kit/db.ts";
 import { RIGHTS_CHANGED, recordEvents } from "../kit/events.ts";
 import { PLATFORM_ID } from "../kit/ids.ts";
-import { queueWork } from "../kit/outbox.ts";
+import { queueMerged, queueWork } from "../kit/outbox.ts";
 
 /** Context of the operator's commands. */
 export interface Operation extends Surroundings {
@@ -51,6 +51,7 @@ export function contextOf(operation: Operation, admin?: AdminCaller["admin"], db
     // Nothing to do: the service's processes learn of the commit from the database, by notification or polling.
     afterCommit: () => {},
     enqueue: (topic, payload, { runAt } = {}) => queueWork(db, topic, payload, runAt ?? now),
+    enqueueMerged: (topic, works) => queueMerged(db, topic, works, now),
     forget: async (workspaceId) => {
       await sql`select pg_notify(${"forget"}, ${workspaceId})`.execute(db);
       await emitEvents([RIGHTS_CHANGED], workspaceId);

@@ -3,6 +3,7 @@ import type { Currency } from "./currencies.ts";
 import type { Db, Scope } from "./db.ts";
 import type { NewEvent } from "./events.ts";
 import type { Id } from "./ids.ts";
+import type { MergedWork } from "./outbox.ts";
 
 export interface Log {
   debug(fields: object, message?: string): void;
@@ -104,6 +105,8 @@ export interface Context extends Surroundings {
   exchange: Exchange;
   /** Queues work in this transaction; it runs after commit, at least once. */
   enqueue(topic: string, payload: object, options?: { runAt?: Date }): Promise<void>;
+  /** The same for work that need not be done twice: each piece unless one with its key is queued and has not begun. */
+  enqueueMerged(topic: string, works: readonly MergedWork[]): Promise<void>;
   /** Records an event in this transaction, after the change it describes; in the caller's workspace unless another is given. */
   emitEvent(event: NewEvent, workspaceId?: Id): Promise<void>;
   /** The same for many at once, in their order. */

@@ -10,6 +10,26 @@ export async function queueWork(db: Db, topic: string, payload: object, runAt: D
     .execute();
 }
 
+export interface MergedWork {
+  payload: object;
+  /** Work of the same topic and key that has not begun does this too, so it is not queued again. */
+  mergeKey: string;
+}
+
+/**
+ * Queues each piece of work unless the same is queued and has not begun: work that is claimed after this statement sees what the caller
+ * saw. Inserted in the order of the keys, because two transactions with the same keys would deadlock otherwise.
+ */
+export async function queueMerged(db: Db, topic: string, works: readonly MergedWork[], runAt: Date): Promise<void> {
+  if (works.length === 0) return;
+  const rows = works.map(({ payload, mergeKey }) => ({ id: newId(), payload, key: `${topic} ${mergeKey}` }));
+  await sql`
+    insert into outbox (id, topic, payload, run_at, merge_key)
+    select work.id, ${topic}, work.payload, ${runAt}, work.key
+    from jsonb_to_recordset(${json(rows)}::jsonb) as work (id text, payload jsonb, key text)
+    order by work.key collate "C" on conflict do nothing`.execute(db);
+}
+
 /** Makes a workspace's waiting work of one topic due now. In the platform's scope. */
 export async function advanceWork(db: Db, topic: string, workspaceId: Id, now: Date): Promise<void> {
   await sql`

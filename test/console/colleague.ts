@@ -40,6 +40,12 @@ export class Colleague {
     assert.ok(response.ok, `${path}: ${response.status}`);
   }
 
+  /** A public page, as a visitor. */
+  async visit(path: string): Promise<void> {
+    const response = await fetch(`${this.visitor.url}${path}`);
+    assert.ok(response.ok, `${path}: ${response.status}`);
+  }
+
   /** Connects an account at the payment provider. */
   async connect(secretKey: string): Promise<{ paymentProvider: { id: string } }> {
     const headers = await this.confirmation();

@@ -41,6 +41,7 @@ import { checkBooks, followIncome, keepBooks, siftEntries } from "./flows/money.
 import { handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
 import { findByName } from "./flows/palette.ts";
 import { payLink, payOnline } from "./flows/pay-online.ts";
+import { paySettings } from "./flows/pay-settings.ts";
 import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
@@ -224,6 +225,10 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     await flows.run(`pay link (${language})`, { language, email: CLINIC, width: 390, scheme: "dark" }, (visitor) =>
       payLink(visitor, language, payments),
     );
+    for (const width of [1280, 360])
+      await flows.run(`pay settings at ${width} px (${language})`, { language, email: CLINIC, width }, (visitor) =>
+        paySettings(visitor, language, payments),
+      );
     await flows.run(`product (${language})`, { language, email: SHOP }, (visitor) => makeProduct(visitor, language));
     await flows.run(`variants (${language})`, { language, email: SHOP }, (visitor) => makeVariants(visitor, language, SHOP));
     await flows.run(`products at once (${language})`, { language, email: SHOP }, (visitor) => manyProducts(visitor, language, SHOP));

@@ -88,7 +88,7 @@ async function visit(own: LocalProvider, { owner, slug, productId, key }: Shop):
 const minutesLater = (database: PostgresServer, minutes: number) =>
   database.sql(`
     update checkouts set checked_at = checked_at - interval '${minutes} minutes', created_at = created_at - interval '${minutes} minutes',
-      expires_at = expires_at - interval '${minutes} minutes';
+      expires_at = expires_at - interval '${minutes} minutes', refused_since = refused_since - interval '${minutes} minutes';
     update checkout_refunds set tried_at = tried_at - interval '${minutes} minutes', created_at = created_at - interval '${minutes} minutes';
     update orders set created_at = created_at - interval '${minutes} minutes', updated_at = updated_at - interval '${minutes} minutes';
     update outbox set run_at = least(run_at, now());

@@ -179,7 +179,7 @@ function useSubpages(places: readonly Place[]): Entry[] {
       }),
     ),
     ...(isShown("settings") ? settingsSections : [])
-      .filter(({ permission, module }) => (!permission || can(permission)) && (!module || modules.includes(module)))
+      .filter(({ permissions, module }) => (!permissions || permissions.some(can)) && (!module || modules.includes(module)))
       .map(
         ({ key, icon }): Entry => ({
           key: `settings ${key}`,

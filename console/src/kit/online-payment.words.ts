@@ -15,6 +15,8 @@ export const onlinePaymentWords = words(
     disputed: "Disputed",
     problems: {
       amount: "Another amount arrived. The money is at the provider: send it back there, or agree with the buyer.",
+      "no-access":
+        "The provider refused for a day to show this payment. Look in its dashboard whether money came, or save a new key of the account.",
       disputed: "The buyer disputes this payment. Answer in the provider’s dashboard.",
       "dispute-lost": "The dispute was lost, and the amount is booked as an expense.",
       "refund-returned": "A refund failed after it had been sent, and is booked as an income. Give it back another way.",
@@ -39,8 +41,9 @@ export const onlinePaymentWords = words(
     },
     disputed: "عليه اعتراض",
     problems: {
-      amount: "وصل مبلغ مختلف، وهو لدى مزود الدفع: أعده من هناك أو اتفق مع المشتري.",
-      disputed: "يعترض المشتري على هذه الدفعة. أجب عن الاعتراض في لوحة المزود.",
+      amount: "وصل مبلغ مختلف، وهو لدى مزود الدفع: تلزم إعادته من هناك أو الاتفاق مع المشتري.",
+      "no-access": "رفض مزود الدفع عرض هذه الدفعة ليوم كامل. تلزم مراجعة لوحة المزود لمعرفة ما إذا وصل مبلغ، أو حفظ مفتاح جديد للحساب.",
+      disputed: "يعترض المشتري على هذه الدفعة. يكون الرد على الاعتراض في لوحة المزود.",
       "dispute-lost": "خُسر الاعتراض وقُيّد المبلغ مصروفًا.",
       "refund-returned": "تعذّر رد مبلغ بعد إرساله وسُجِّل دخلًا. يلزم الرد بطريقة أخرى.",
       "refund-failed": "تعذّرت إعادة مبلغ. يمكن المحاولة مرة أخرى أو الرد بطريقة أخرى.",

@@ -296,7 +296,7 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   "payment-provider-not-found": { en: "This payment provider no longer exists.", ar: "مزود الدفع هذا لم يعد موجودًا." },
   "checkout-not-found": { en: "This online payment does not exist.", ar: "هذه الدفعة الإلكترونية غير موجودة." },
   "invoice-of-the-subscription-not-found": { en: "There is no invoice for this payment.", ar: "لا توجد فاتورة لهذه الدفعة." },
-  "on-site-stays": { en: "Paying on site cannot be deleted.", ar: "لا يمكن حذف الدفع في الموقع." },
+  "on-site-stays": { en: "Paying the store directly cannot be deleted.", ar: "لا يمكن حذف الدفع للمتجر مباشرة." },
   "provider-in-use": {
     en: "Payments or refunds of this provider are still open.",
     ar: "ما زالت لدى هذا المزود مدفوعات أو مبالغ قيد الرد.",

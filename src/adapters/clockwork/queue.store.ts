@@ -137,7 +137,7 @@ async function lease(db: Db, holder: string, wanted: readonly Wanted[], ids: Ret
       select id from outbox where id in (select id from chosen) and locked_until is null and dead_at is null for update skip locked
     ), leased as (
       update outbox
-      set locked_by = ${holder}, locked_until = now() + ${LEASE_SECONDS} * interval '1 second', attempts = attempts + 1
+      set locked_by = ${holder}, locked_until = now() + ${LEASE_SECONDS} * interval '1 second', attempts = attempts + 1, merge_key = null
       from picked where outbox.id = picked.id
       returning outbox.id, topic, payload, tenant, attempts
     )

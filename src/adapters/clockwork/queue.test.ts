@@ -6,7 +6,7 @@ import { makeOwner } from "../../../test/factories.ts";
 import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
 import type { Job, JobContext, Jobs, Log, Surroundings } from "../../kit/context.ts";
 import type { Database } from "../../kit/db.ts";
-import { queueWork } from "../../kit/outbox.ts";
+import { queueMerged, queueWork } from "../../kit/outbox.ts";
 import { type Queue, startQueue } from "./queue.ts";
 
 const test = testApp({ isAlone: true });
@@ -74,6 +74,28 @@ describe("the queue", () => {
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
     expect(most()).toBe(3);
     expect(await rows()).toEqual([]);
+  });
+
+  it("merges work with the same key until it begins, and not with what runs, failed or was set aside", async () => {
+    const queue = (keys: readonly string[]) =>
+      test.database.transaction("platform", (db) => {
+        const works = keys.map((mergeKey, n) => ({ payload: { n }, mergeKey }));
+        return queueMerged(db, "t.merged", works, new Date(Date.now() - 1_000));
+      });
+    const held = watched({ slots: 1 }, () => new Promise(() => {}));
+    await Promise.all([queue(["b", "a", "a"]), queue(["a", "b"]), queue(["b"])]);
+    expect(await rows()).toHaveLength(2);
+    start({ "t.merged": held.job });
+    await expect.poll(() => held.seen.length).toBe(1);
+    // One runs, and its key is free again; the other waits.
+    await Promise.all([queue(["a", "b"]), queue(["b", "a"])]);
+    expect(await rows()).toHaveLength(3);
+    await Promise.all(open.splice(0).map((each) => each.stop(0)));
+    await expire();
+    const failing = watched({ attempts: 1 }, () => Promise.reject(new Error("no")));
+    await start({ "t.merged": failing.job }).drain();
+    await queue(["a", "b"]);
+    expect((await rows()).filter(({ deadAt }) => deadAt === null)).toHaveLength(2);
   });
 
   it("continues with everything else while one kind hangs", async () => {

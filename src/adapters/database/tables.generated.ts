@@ -155,6 +155,8 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date, string | Date>;
     updatedAt: Column<string, string | Date, string | Date>;
     isDismissed: Column<boolean, boolean | undefined, boolean>;
+    refusedSince: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    language: string | null;
   };
   clients: {
     workspaceId: string;
@@ -922,6 +924,7 @@ interface GeneratedTables {
     lockedBy: string | null;
     tenant: string | null;
     parkedFrom: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    mergeKey: string | null;
   };
   outreachDays: {
     workspaceId: string;

@@ -97,6 +97,8 @@ export interface ProviderRules {
   readEvent(message: { body: string; signature: string | undefined; secrets: readonly string[]; now: Date }): EventReading;
   /** Names of the events that the receiver must be sent. */
   events: readonly string[];
+  /** Those after which money may have come. */
+  paidEvents: readonly string[];
 }
 
 export type EventReading = { event: ProviderEvent } | { problem: "signature" | "body" };

@@ -18,6 +18,8 @@ export const stripeEvents = [
   "charge.dispute.closed",
 ] as const;
 
+export const stripePaidEvents = ["checkout.session.completed", "checkout.session.async_payment_succeeded"] as const;
+
 interface Message {
   body: string;
   signature: string | undefined;
@@ -70,5 +72,5 @@ function parse(body: string): ProviderEvent | undefined {
 }
 
 function isName(value: unknown): value is string {
-  return typeof value === "string" && value.length > 0 && value.length <= MOST_NAME && !value.includes("\u0000");
+  return typeof value === "string" && value.length > 0 && value.length <= MOST_NAME && !value.includes("\u0000") && value.isWellFormed();
 }

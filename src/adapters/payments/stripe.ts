@@ -12,7 +12,7 @@ import {
   type RefundState,
 } from "./payments.ts";
 import { type StripeOptions, stripeCall } from "./stripe-call.ts";
-import { readStripeEvent, stripeEvents } from "./stripe-events.ts";
+import { readStripeEvent, stripeEvents, stripePaidEvents } from "./stripe-events.ts";
 import { stripeUnits } from "./stripe-units.ts";
 
 /** Only what is read; anything else in an answer is ignored. */
@@ -67,6 +67,7 @@ export const stripeRules: ProviderRules = {
   unitsOf: stripeUnits,
   readEvent: readStripeEvent,
   events: stripeEvents,
+  paidEvents: stripePaidEvents,
 };
 
 export function stripeProvider(options: StripeOptions): Provider {

@@ -27,7 +27,8 @@ const needs: Record<store.PartName, readonly WorkspacePermission[]> = {
   testsToFinish: ["labs.view"],
   criticalValues: ["labs.view"],
   untaxedStores: ["store.manage"],
-  paymentProblems: ["workspace.manage"],
+  checkoutProblems: ["store.orders.view", "store.orders.manage"],
+  providerProblems: ["workspace.manage"],
 };
 
 export async function readDashboard(ctx: WorkspaceContext, given: Partial<Days>): Promise<Dashboard> {
@@ -66,8 +67,9 @@ const waiting = [
   "testsToFinish",
   "criticalValues",
   "untaxedStores",
-  "paymentProblems",
-] as const satisfies readonly (keyof Attention)[];
+  "checkoutProblems",
+  "providerProblems",
+] as const satisfies readonly store.PartName[];
 
 export async function readAttention(ctx: WorkspaceContext): Promise<Attention> {
   const { months: _, ...spans } = await spansOf(ctx, {});
@@ -97,8 +99,14 @@ function attentionOf(found: Awaited<ReturnType<typeof store.readParts>>): Attent
     testsToFinish: found.testsToFinish ?? null,
     criticalValues: found.criticalValues ?? null,
     untaxedStores: found.untaxedStores ?? null,
-    paymentProblems: found.paymentProblems ?? null,
+    paymentProblems: sumOf(found.checkoutProblems, found.providerProblems),
   };
+}
+
+/** Counts those that the caller may see; null if none of them. */
+function sumOf(...counts: (number | undefined)[]): number | null {
+  const known = counts.filter((count) => count !== undefined);
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
 type Entries = NonNullable<store.PartRows["entries"]>;

@@ -131,12 +131,12 @@ const parts = {
   untaxedStores: ({ workspaceId }) =>
     waiting(sql`from stores where workspace_id = ${workspaceId} and not charges_tax
       and exists (select from tax_rates t where t.workspace_id = ${workspaceId} and t.is_active)`),
-  /** Online payments that need a decision, and providers that refused the last call. */
-  paymentProblems: ({ workspaceId }) =>
-    waiting(sql`from (
-      select 1 from checkouts where workspace_id = ${workspaceId} and problem is not null and not is_dismissed
-      union all
-      select 1 from payment_providers where workspace_id = ${workspaceId} and problem is not null and deleted_at is null) troubles`),
+  /** Online payments that need a decision. */
+  checkoutProblems: ({ workspaceId }) =>
+    waiting(sql`from checkouts where workspace_id = ${workspaceId} and problem is not null and not is_dismissed`),
+  /** Payment providers that refused the last call. */
+  providerProblems: ({ workspaceId }) =>
+    waiting(sql`from payment_providers where workspace_id = ${workspaceId} and problem is not null and deleted_at is null`),
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;

@@ -128,7 +128,14 @@ describe("GET .../dashboard", () => {
     ["clients.view", ["figures.clients"]],
     [
       "store.orders.view",
-      ["figures.sales", "figures.orders", "attention.draftInvoices", "attention.unpaidInvoices", "attention.newOrders"],
+      [
+        "figures.sales",
+        "figures.orders",
+        "attention.draftInvoices",
+        "attention.unpaidInvoices",
+        "attention.newOrders",
+        "attention.paymentProblems",
+      ],
     ],
     ["store.view", ["attention.productsRunningOut"]],
     ["store.manage", ["attention.productsRunningOut", "attention.untaxedStores"]],

@@ -19,8 +19,8 @@ export function connect({ adapters }: Pick<Surroundings, "adapters">, { kind, ke
 /** Null if its key was taken away. */
 export function accountOf({ adapters }: Pick<Surroundings, "adapters">, row: ProviderRow | undefined): ProviderAccount | null {
   if (!row || row.kind === "on-site" || row.secretKey === null) return null;
-  const { id, kind, name, mode } = row;
-  return { id, kind, name, mode, key: adapters.vault.open(row.secretKey, placeOf(row)).text };
+  const { id, kind, name, mode, problem } = row;
+  return { id, kind, name, mode, isRefused: problem !== null, key: adapters.vault.open(row.secretKey, placeOf(row)).text };
 }
 
 /** The platform's own account; null if the operator has none. */
@@ -28,7 +28,7 @@ export function ownAccount({ adapters, settings }: Around): ProviderAccount | nu
   const { platform, rules } = adapters.payments;
   if (!platform) return null;
   const { kind, secretKey: key } = platform;
-  return { id: null, kind, name: settings.productName, mode: rules[kind].modeOf(key) ?? "live", key };
+  return { id: null, kind, name: settings.productName, mode: rules[kind].modeOf(key) ?? "live", key, isRefused: false };
 }
 
 /** The account that a checkout was opened with. */

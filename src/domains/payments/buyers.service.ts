@@ -2,6 +2,7 @@ import { ProviderAway, ProviderRefusal } from "../../adapters/payments/payments.
 import type { Context, WorkspaceContext } from "../../kit/context.ts";
 import { Failure } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
+import type { Language } from "../../kit/writing.ts";
 import { findOrder, OrderNotFound, readOrderToken } from "../storefront/index.ts";
 import { findServing } from "./accounts.service.ts";
 import { type CheckoutRow, isOpen, toPublicCheckout } from "./checkouts.rules.ts";
@@ -19,7 +20,7 @@ interface Payment {
   kind: "order" | "invoice";
   workspaceId: Id;
   id: Id;
-  language?: string;
+  language?: Language;
 }
 
 export async function openFor(ctx: Context, { workspaceId, ...purpose }: Payment): Promise<OpenedCheckout> {

@@ -3,6 +3,7 @@ import { currencyOf } from "../../kit/currencies.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import type { Timestamp } from "../../kit/time.ts";
+import type { Language } from "../../kit/writing.ts";
 import type { Checkout, CheckoutProblem, CheckoutStatus, PublicCheckout, PurposeKind, RefundCause } from "./checkouts.schemas.ts";
 
 export interface CheckoutRow {
@@ -30,6 +31,8 @@ export interface CheckoutRow {
   isWithdrawn: boolean;
   problem: CheckoutProblem | null;
   isDismissed: boolean;
+  refusedSince: Timestamp | null;
+  language: Language | null;
   checkedAt: Timestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
@@ -54,6 +57,18 @@ export interface RefundRow {
 
 /** A page may still be paid at, or its money is on its way. */
 export const isOpen = ({ status }: Pick<CheckoutRow, "status">) => status === "open" || status === "processing";
+
+/** Its page had ended, and the provider refused to say how. The provider may still tell, once its key is good again. */
+export const isGivenUp = ({ status, problem }: Pick<CheckoutRow, "status" | "problem">) => status === "failed" && problem === "no-access";
+
+/** How long a provider must refuse, and how long the page must have been over, before a checkout is given up. */
+const PATIENCE_MS = 24 * 3_600_000;
+
+/** Nothing more is to be learnt about a page that cannot be paid at any more. */
+export function isHopeless({ refusedSince, expiresAt }: Pick<CheckoutRow, "refusedSince" | "expiresAt">, now: Date): boolean {
+  const wasLongBefore = (at: Timestamp) => now.getTime() - Date.parse(at) >= PATIENCE_MS;
+  return refusedSince !== null && wasLongBefore(refusedSince) && wasLongBefore(expiresAt);
+}
 
 /** Money has come, and not all of it has gone back. */
 export const isPaid = ({ status }: Pick<CheckoutRow, "status">) => status === "paid" || status === "partially-refunded";

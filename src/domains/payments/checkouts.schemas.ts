@@ -6,7 +6,7 @@ export const purposeKinds = ["order", "invoice", "booking", "package", "subscrip
 export type PurposeKind = (typeof purposeKinds)[number];
 export const checkoutStatuses = ["open", "processing", "paid", "failed", "expired", "partially-refunded", "refunded"] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
-export const checkoutProblems = ["amount", "disputed", "dispute-lost", "refund-failed", "refund-returned"] as const;
+export const checkoutProblems = ["amount", "no-access", "disputed", "dispute-lost", "refund-failed", "refund-returned"] as const;
 export type CheckoutProblem = (typeof checkoutProblems)[number];
 export const refundStatuses = ["pending", "succeeded", "failed"] as const;
 export const refundCauses = ["requested", "late", "duplicate", "trial"] as const;
@@ -47,7 +47,12 @@ export const Checkout = Type.Object(
     reference: nullable(Type.String({ examples: ["pi_3MtwBwLkdIwHu7ix"], description: "The payment at the provider" })),
     isDisputed: Type.Boolean(),
     amountRefunded: MoneyReply,
-    problem: nullable(oneOf(checkoutProblems, { description: "Why it needs attention: `amount` if another amount or currency arrived" })),
+    problem: nullable(
+      oneOf(checkoutProblems, {
+        description:
+          "Why it needs attention: `amount` if another amount or currency arrived, `no-access` if the provider refused for a day to say whether it was paid",
+      }),
+    ),
     needsAttention: Type.Boolean({ description: "It has a problem, and no member has dismissed it" }),
     refunds: Type.Array(CheckoutRefund),
     createdAt: TimestampText,

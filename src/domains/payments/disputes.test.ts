@@ -62,7 +62,9 @@ describe("problems", () => {
       expect.objectContaining({ id: bought.checkoutId, problem: "amount" }),
     ]);
     const seer = await makeStaff(test, owner, ["store.orders.view"]);
-    expect(await waiting(owner.path, seer.token)).toBe(null);
+    const [manager, neither] = [await makeStaff(test, owner, ["workspace.manage"]), await makeStaff(test, owner, ["clients.view"])];
+    // Each counts what it can list: payments, the refusals of providers, nothing.
+    expect(await Promise.all([seer, manager, neither].map(({ token }) => waiting(owner.path, token)))).toEqual([before + 1, 0, null]);
     const url = `${owner.path}/checkouts/${bought.checkoutId}/dismiss`;
     expect((await test.post(url, {}, seer.token)).status).toBe(403);
     const { status, body } = await test.post(url, {}, owner.token);

@@ -1,5 +1,14 @@
 /** Reasons to write to the owner. */
-export type Trouble = "late" | "duplicate" | "amount" | "refund-failed" | "refund-returned" | "disputed" | "dispute-lost";
+export type Trouble =
+  | "late"
+  | "duplicate"
+  | "amount"
+  | "no-access"
+  | "maybe-paid"
+  | "refund-failed"
+  | "refund-returned"
+  | "disputed"
+  | "dispute-lost";
 
 interface Texts {
   subject: Record<Trouble, string>;
@@ -12,6 +21,8 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
       late: "An online payment came too late and goes back",
       duplicate: "An online payment came twice and goes back",
       amount: "An online payment needs your decision",
+      "no-access": "An online payment could not be checked",
+      "maybe-paid": "A reported online payment could not be checked",
       "refund-failed": "An online refund failed",
       "refund-returned": "An online refund came back",
       disputed: "A buyer disputes an online payment",
@@ -24,6 +35,10 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
         `${amount} for ${title} arrived although it had been paid already. The money is being sent back; you need not do anything.`,
       amount: (amount, title) =>
         `The payment for ${title} differs from the ${amount} that were asked for. Nothing was marked as paid, and the money is still with the provider. Look at the payment in the provider's dashboard, then refund it there or record it by hand.`,
+      "no-access": (amount, title) =>
+        `The payment provider has refused for more than a day to show the payment of ${amount} for ${title}: its key was revoked, or the account is closed. The payment counts as failed; an order that waited for it was cancelled, and its pieces are for sale again. Look in the provider's dashboard whether money came. Once a new key of the same account is saved under Settings → Payments, money that came is sent back or recorded.`,
+      "maybe-paid": (amount, title) =>
+        `The payment provider reported a payment of ${amount} for ${title}, and has refused for more than a day to show it: its key was revoked, or the account is closed. Nothing was marked as paid, and nothing was cancelled. Save a new key of the same account under Settings → Payments, or look in the provider's dashboard and record the payment by hand.`,
       "refund-failed": (amount, title) =>
         `The provider did not send back ${amount} or a part of it for ${title}. Look at the payment in the console: you can try again or refund it in another way.`,
       "refund-returned": (amount, title) =>
@@ -39,6 +54,8 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
       late: "دفعة إلكترونية وصلت متأخرة وستُعاد",
       duplicate: "دفعة إلكترونية وصلت مرتين وستُعاد",
       amount: "دفعة إلكترونية تحتاج إلى قرار",
+      "no-access": "تعذّر التحقق من دفعة إلكترونية",
+      "maybe-paid": "تعذّر التحقق من دفعة إلكترونية أبلغ عنها المزود",
       "refund-failed": "تعذّر رد مبلغ إلكتروني",
       "refund-returned": "عاد مبلغ مردود إلى مزود الدفع",
       disputed: "اعتراض من المشتري على دفعة إلكترونية",
@@ -49,6 +66,10 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
       duplicate: (amount, title) => `وصل مبلغ ${amount} عن ${title} مع أنه مدفوع من قبل. تجري إعادة المبلغ ولا يلزم أي إجراء.`,
       amount: (amount, title) =>
         `تختلف الدفعة عن ${title} عن المبلغ المطلوب ${amount}. لم يُسجَّل شيء كمدفوع، وما زال المبلغ لدى مزود الدفع. تلزم مراجعة الدفعة في لوحة المزود، ثم ردّها هناك أو تسجيلها يدويًا.`,
+      "no-access": (amount, title) =>
+        `يرفض مزود الدفع منذ أكثر من يوم عرض دفعة قدرها ${amount} عن ${title}: أُلغي المفتاح أو أُغلق الحساب. تُعدّ الدفعة فاشلة، وأُلغي الطلب الذي كان ينتظرها وعادت قطعه إلى البيع. تلزم مراجعة لوحة المزود لمعرفة ما إذا وصل مبلغ. وبعد حفظ مفتاح جديد للحساب نفسه في الإعدادات ← المدفوعات يُعاد المبلغ الواصل أو يُسجَّل.`,
+      "maybe-paid": (amount, title) =>
+        `أبلغ مزود الدفع عن دفعة قدرها ${amount} عن ${title}، لكنه يرفض عرضها منذ أكثر من يوم: أُلغي المفتاح أو أُغلق الحساب. لم يُسجَّل شيء كمدفوع ولم يُلغَ شيء. يلزم حفظ مفتاح جديد للحساب نفسه في الإعدادات ← المدفوعات، أو مراجعة لوحة المزود وتسجيل الدفعة يدويًا.`,
       "refund-failed": (amount, title) =>
         `لم يُعِد مزود الدفع مبلغ ${amount} أو جزءًا منه عن ${title}. يمكن إعادة المحاولة من لوحة التحكم أو الرد بطريقة أخرى.`,
       "refund-returned": (amount, title) =>

@@ -57,6 +57,8 @@ async function begin(ctx: WorkspaceContext, wanted: Wanted, account: ProviderAcc
   const known = await store.findOpen(ctx.db, ctx.workspaceId, wanted);
   if (known) {
     const isSame = known.amountCents === cents && known.providerId === account.id && known.currencyCode === currency.code;
+    const { language } = wanted;
+    if (language && known.language !== language) await store.checkouts.update(ctx.db, ctx.workspaceId, known.id, { language });
     return { checkout: known, isNew: false, isStale: known.status === "open" && (!isSame || isEnding(known, ctx.now)) };
   }
   if (!(await holdAccount(ctx, account))) throw ProviderUnavailable();
@@ -107,7 +109,7 @@ async function callProvider(teller: Teller, checkout: CheckoutRow, account: Prov
       if (locked.session !== null || locked.status !== "open") return locked;
       // Another key may be another account's, where this page does not exist.
       if (!(await holdAccount(ctx, account))) throw ProviderUnavailable();
-      if (account.id) await noteProblem(ctx.db, workspaceId, account.id, null);
+      await noteProblem(ctx.db, workspaceId, account.id, null);
       return mustExist(await store.checkouts.update(ctx.db, workspaceId, id, { session, url, updatedAt: ctx.now }));
     });
   } catch (error) {
@@ -130,6 +132,6 @@ async function refuse(
     if (locked.session !== null || locked.status !== "open") return;
     await store.checkouts.update(ctx.db, workspaceId, id, { status: "failed", updatedAt: ctx.now });
     await purposes[purposeKind].note(ctx, purposeId, id, false);
-    if (account.id) await noteProblem(ctx.db, workspaceId, account.id, refusal.message);
+    await noteProblem(ctx.db, workspaceId, account.id, refusal.message);
   });
 }

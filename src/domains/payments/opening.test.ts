@@ -7,6 +7,14 @@ import { buy, openCheckout, openDesk, openShop, readOrder, sessionIn } from "../
 const desk = await openDesk();
 const { test } = desk;
 
+/** Where a buyer gets who paid, and one who left. */
+async function pagesAfter(key: string, session: string): Promise<string[]> {
+  const page = desk.provider.account(key).sessions.get(session);
+  const addresses = [page?.success_url, page?.cancel_url].map((url) => new URL(url as string));
+  const answers = await Promise.all(addresses.map(({ pathname, search }) => test.call("GET", pathname + search, { prefix: "" })));
+  return answers.map(({ headers }) => headers.location as string);
+}
+
 describe("opening", () => {
   it("returns one page for one order", async () => {
     const bought = await buy(test, desk.shop);
@@ -104,12 +112,22 @@ describe("opening", () => {
     const { url } = await desk.openInvoice();
     const { checkout } = (await test.post(`${url}/checkout`, {}, owner.token)).body;
     const listed = (await test.get(`${owner.path}/checkouts?limit=1`, owner.token)).body.checkouts[0];
-    const page = desk.provider.account(key).sessions.get(sessionIn(checkout.url));
-    const chosen = [checkout.payUrl, listed.payUrl, page?.success_url, page?.cancel_url].map((link) =>
-      new URL(link).searchParams.get("lang"),
-    );
+    const pages = await pagesAfter(key, sessionIn(checkout.url));
+    const chosen = [checkout.payUrl, listed.payUrl, ...pages].map((link) => new URL(link, checkout.payUrl).searchParams.get("lang"));
     expect(chosen).toEqual([language, language, language, language]);
     await test.patch(owner.path, { language: "en" }, owner.token);
+  });
+
+  it("returns the buyer in the language of the last visit", async () => {
+    const { key, slug } = desk.shop;
+    const bought = await buy(test, desk.shop);
+    const press = (language: string) =>
+      test.call("GET", `/s/${slug}/orders/${bought.token}/pay?lang=${language}`, { prefix: "", headers: { "accept-language": "en" } });
+    const [first, second] = [await press("en"), await press("ar")];
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(second.headers.location).toBe(first.headers.location);
+    const page = `/s/${slug}/orders/${bought.token}`;
+    expect(await pagesAfter(key, sessionIn(first.headers.location as string))).toEqual([`${page}/return?lang=ar`, `${page}?lang=ar`]);
   });
 
   it("mails a pay link in the language of the mail", async () => {

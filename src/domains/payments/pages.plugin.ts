@@ -3,11 +3,13 @@ import { PaidMeanwhile } from "../../kit/checkouts.ts";
 import type { PublicContext } from "../../kit/context.ts";
 import { Failure } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
+import type { Language } from "../../kit/writing.ts";
 import { type Invoice, readInvoice } from "../pos/index.ts";
 import { asText, type Frame, findOrder, readOrderToken, sendHtml, type Visit, views } from "../storefront/index.ts";
 import { openFor, settleFor } from "./buyers.service.ts";
 import type { CheckoutRow } from "./checkouts.rules.ts";
 import { readPayToken } from "./checkouts.service.ts";
+import { checkouts } from "./checkouts.store.ts";
 import { payLinkView, returnView, unavailableView } from "./pages.views.ts";
 import type { PayState } from "./pages.words.ts";
 import { AlreadyPaid } from "./payments.errors.ts";
@@ -29,6 +31,19 @@ export function paymentPages({ get }: Frame): void {
       const payee = payeeOf(ctx, visit, kind, token);
       return payee ? leadToProvider(ctx, visit, reply, payee, page(token)) : missing(visit, reply);
     });
+    // The provider's page was opened in one language, and the buyer may have changed to another since.
+    for (const [path, next] of [
+      ["back", "/return"],
+      ["left", ""],
+    ] as const)
+      get(`/${kind}s/:token/${path}`, async (visit, request, reply, ctx) => {
+        const token = tokenIn(request);
+        const payee = payeeOf(ctx, visit, kind, token);
+        if (!payee) return missing(visit, reply);
+        const language = (await languageOf(ctx, payee)) ?? visit.language;
+        reply.header("cache-control", "private, no-store");
+        return reply.redirect(linkOf({ ...visit, language, isLanguageChosen: true }, `${page(token)}${next}`), 303);
+      });
     get(`/${kind}s/:token/return`, async (visit, request, reply, ctx) => {
       const token = tokenIn(request);
       const payee = payeeOf(ctx, visit, kind, token);
@@ -80,6 +95,15 @@ async function leadToProvider(ctx: PublicContext, visit: Visit, reply: FastifyRe
     if (error.kind.status === 404) return missing(visit, reply);
     return sendHtml(reply.code(error.kind.status), unavailableView(visit, linkOf(visit, page)));
   }
+}
+
+/** The language in which the buyer last went to the provider. */
+async function languageOf(ctx: PublicContext, payee: Payee): Promise<Language | null> {
+  const { workspaceId, id, kind } = payee;
+  const reader = ctx.reader({ workspaceId });
+  const record = kind === "invoice" ? await findInvoice(ctx, payee) : await findOrder(reader, workspaceId, id);
+  const checkout = record?.checkoutId ? await checkouts.find(reader, workspaceId, record.checkoutId) : undefined;
+  return checkout?.language ?? null;
 }
 
 async function findInvoice(ctx: PublicContext, { workspaceId, id }: Payee): Promise<Invoice | undefined> {

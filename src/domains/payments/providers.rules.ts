@@ -75,6 +75,8 @@ export interface ProviderAccount {
   name: string;
   mode: "test" | "live";
   key: string;
+  /** The last call was refused. */
+  isRefused: boolean;
 }
 
 export function byProvider({ id, name }: Pick<ProviderAccount, "id" | "name">): By {

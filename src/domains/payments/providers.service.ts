@@ -6,12 +6,17 @@ import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { rulesOf } from "./accounts.service.ts";
+import { aboutCheckout, unreadOf } from "./checkouts.store.ts";
 import { OnSiteStays, ProviderInUse, ProviderNotFound, ProviderRefused, TooManyProviders } from "./payments.errors.ts";
 import { endingOf, onSite, type ProviderRow, placeOf, toProvider } from "./providers.rules.ts";
 import type { ChangeProvider, NewProvider, PaymentProvider } from "./providers.schemas.ts";
 import * as store from "./providers.store.ts";
+import { forgetReceiver } from "./receivers.service.ts";
+import { SETTLE } from "./settling.service.ts";
 
 const MOST_PROVIDERS = 10;
+/** How many checkouts are read at once with a new key; the sweep comes to the others. */
+const MOST_LOOKS = 500;
 const ON_SITE = "On site";
 /** How long events signed with the former secret are accepted. */
 const OVERLAP_MS = 24 * 3_600_000;
@@ -87,8 +92,18 @@ export async function updateProvider(
     if (changes.isDefault) await store.clearDefault(tx.db, tx.workspaceId);
     const events = webhookSecret === undefined ? {} : { ...sealedEventSecret(tx, id, webhookSecret), ...formerSecret(locked, tx.now) };
     const row = await store.providers.update(tx.db, tx.workspaceId, id, { ...plain, ...key, ...events, updatedAt: tx.now });
+    if (secretKey !== undefined) await lookAgain(tx, id);
     return { paymentProvider: shownTo(tx, mustExist(row)) };
   });
+}
+
+/** A new key shows what the old one could not read. */
+async function lookAgain(ctx: WorkspaceContext, providerId: Id): Promise<void> {
+  const ids = await unreadOf(ctx.db, ctx.workspaceId, providerId, MOST_LOOKS);
+  await ctx.enqueueMerged(
+    SETTLE,
+    ids.map((id) => aboutCheckout(ctx.workspaceId, id)),
+  );
 }
 
 /** Only its name and whether it is the default can change. */
@@ -112,6 +127,7 @@ export async function removeProvider(ctx: WorkspaceContext, id: Id): Promise<{ m
   if (!(await store.providers.lock(ctx.db, ctx.workspaceId, id))) throw ProviderNotFound();
   if (await store.isInUse(ctx.db, ctx.workspaceId, id)) throw ProviderInUse();
   await store.removeProvider(ctx.db, ctx.workspaceId, id, ctx.now);
+  ctx.afterCommit(() => forgetReceiver(ctx, id));
   return { message: "Payment provider deleted." };
 }
 

@@ -86,7 +86,9 @@ export async function removeProvider(db: Db, workspaceId: Id, id: Id, at: Date):
     .execute();
 }
 
-export async function noteProblem(db: Db, workspaceId: Id, id: Id, problem: string | null): Promise<void> {
+/** The platform's own account, without an id, has no row. */
+export async function noteProblem(db: Db, workspaceId: Id, id: Id | null, problem: string | null): Promise<void> {
+  if (id === null) return;
   await db
     .updateTable("paymentProviders")
     .set({ problem })

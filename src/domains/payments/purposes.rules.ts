@@ -1,6 +1,7 @@
 import type { Currency } from "../../kit/currencies.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
+import type { Language } from "../../kit/writing.ts";
 import type { PurposeKind } from "./checkouts.schemas.ts";
 
 /** The contents of the provider's page. */
@@ -11,6 +12,8 @@ export interface Payable {
   returnUrl: string;
   leaveUrl: string;
   lifetimeMs: number;
+  /** Language of the pages that the buyer returns to. */
+  language?: Language | null;
   details?: object;
 }
 
@@ -18,7 +21,7 @@ export interface Wanted {
   kind: PurposeKind;
   id: Id;
   /** The language of the page that the buyer comes from. */
-  language?: string;
+  language?: Language;
   /** The period of a subscription. */
   period?: string;
 }

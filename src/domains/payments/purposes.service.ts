@@ -51,10 +51,9 @@ const readRequest = stored(Type.Object({ orderRefundId: IdText }));
 
 const nothing = async () => {};
 
-/** The buyer returns to pages in the same language. */
-function urlsAt(page: string, language: string | null): Pick<Payable, "returnUrl" | "leaveUrl"> {
-  const query = language === null ? "" : `?lang=${language}`;
-  return { returnUrl: `${page}/return${query}`, leaveUrl: `${page}${query}` };
+/** The buyer returns to pages that lead on in the language of the last visit before, which may differ from that of the first. */
+function urlsAt(page: string): Pick<Payable, "returnUrl" | "leaveUrl"> {
+  return { returnUrl: `${page}/back`, leaveUrl: `${page}/left` };
 }
 
 const order: PurposeRules = {
@@ -64,8 +63,8 @@ const order: PurposeRules = {
     if (row.paymentStatus !== "unpaid") throw AlreadyPaid();
     if (row.dueCents === 0) throw NothingDue();
     const page = `${await siteOf(ctx, ctx.db, ctx.workspaceId)}/orders/${orderTokenOf(ctx.adapters.vault, row)}`;
-    const urls = urlsAt(page, language ?? row.language);
-    return { cents: row.dueCents, currency: currencyOf(row.currencyCode), title: `#${row.number}`, ...urls, lifetimeMs: HOUR_MS };
+    const shown = { title: `#${row.number}`, ...urlsAt(page), language: language ?? row.language };
+    return { cents: row.dueCents, currency: currencyOf(row.currencyCode), ...shown, lifetimeMs: HOUR_MS };
   },
   note: noteOrderCheckout,
   pay: async (ctx, { purposeId }) => {
@@ -87,8 +86,9 @@ const invoice: PurposeRules = {
     const cents = payableOf(row);
     if (cents === null) throw row.paidCents > 0 ? AlreadyPaid() : NothingDue();
     const page = `${await siteOf(ctx, ctx.db, ctx.workspaceId)}/invoices/${payTokenOf(ctx.adapters.vault, row)}`;
-    const urls = urlsAt(page, language ?? (await findWorkspace(ctx.db, ctx.workspaceId)).language);
-    return { cents, currency: currencyOf(row.currencyCode), title: `#${row.number}`, ...urls, lifetimeMs: ALMOST_A_DAY_MS };
+    const spoken = language ?? (await findWorkspace(ctx.db, ctx.workspaceId)).language;
+    const shown = { title: `#${row.number}`, ...urlsAt(page), language: spoken };
+    return { cents, currency: currencyOf(row.currencyCode), ...shown, lifetimeMs: ALMOST_A_DAY_MS };
   },
   note: noteInvoiceCheckout,
   pay: async (ctx, { purposeId, amountCents, reference }) => {

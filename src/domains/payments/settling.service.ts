@@ -1,11 +1,11 @@
 import { ProviderAway, ProviderRefusal, type ProviderState } from "../../adapters/payments/payments.ts";
 import { PaidMeanwhile, ProviderUnavailable, type Purpose } from "../../kit/checkouts.ts";
 import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
-import type { Db, Scope } from "../../kit/db.ts";
+import type { Scope } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
 import { accountFor, connect } from "./accounts.service.ts";
-import { type CheckoutRow, isOpen, isPaid } from "./checkouts.rules.ts";
+import { type CheckoutRow, isGivenUp, isOpen, isPaid } from "./checkouts.rules.ts";
 import { announce } from "./checkouts.service.ts";
 import * as store from "./checkouts.store.ts";
 import { settleDispute } from "./disputes.service.ts";
@@ -14,6 +14,7 @@ import { byProvider, type ProviderAccount } from "./providers.rules.ts";
 import { noteProblem } from "./providers.store.ts";
 import { purposes } from "./purposes.service.ts";
 import { beginRefund, recheckRefunds } from "./refunds.service.ts";
+import { noteRefusal } from "./refusals.service.ts";
 import { type Teller, tellerOfJob, tellerOfRequest } from "./teller.service.ts";
 
 export const SETTLE = "payments.settle";
@@ -23,18 +24,14 @@ const scopeOf = ({ providerId, workspaceId }: CheckoutRow): Scope => (providerId
 
 /** Queued by an event, at the end of the page's time, and by the sweep. */
 export async function settleQueued(ctx: JobContext, { workspaceId, checkoutId }: { workspaceId: Id; checkoutId: Id }): Promise<void> {
+  const teller = tellerOfJob(ctx);
   try {
-    await settle(tellerOfJob(ctx), workspaceId, checkoutId);
+    await settle(teller, workspaceId, checkoutId);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     // Repeating it now would not help: the sweep comes back to it, and the settings show why.
-    await ctx.transaction({ workspaceId }, (db) => noteRefusal(db, workspaceId, checkoutId, error.message));
+    await noteRefusal(teller, workspaceId, checkoutId, error.message);
   }
-}
-
-async function noteRefusal(db: Db, workspaceId: Id, checkoutId: Id, message: string): Promise<void> {
-  const checkout = await store.checkouts.find(db, workspaceId, checkoutId);
-  if (checkout?.providerId) await noteProblem(db, workspaceId, checkout.providerId, message);
 }
 
 /**
@@ -44,13 +41,14 @@ async function noteRefusal(db: Db, workspaceId: Id, checkoutId: Id, message: str
 export async function settle(teller: Teller, workspaceId: Id, id: Id): Promise<CheckoutRow | undefined> {
   const reader = teller.reader({ workspaceId });
   const found = await store.checkouts.find(reader, workspaceId, id);
-  if (!found || found.status === "failed") return found;
+  if (!found || (found.status === "failed" && !isGivenUp(found))) return found;
   const account = await accountFor(teller, reader, found);
   if (!account) return found;
   const within = <T>(work: (ctx: WorkspaceContext) => Promise<T>) => teller.within(workspaceId, byProvider(account), work, scopeOf(found));
   if (found.session === null) return within((ctx) => forget(ctx, id));
   const provider = connect(teller, account);
   const state = await provider.read(found.session);
+  if (account.isRefused) await within((ctx) => noteProblem(ctx.db, workspaceId, account.id, null));
   if (hasMoved(found)) {
     const sent = await store.refunds.all(reader, workspaceId, { checkoutId: id, status: "succeeded" });
     await recheckRefunds(within, provider, found, sent);
@@ -71,22 +69,26 @@ async function forget(ctx: WorkspaceContext, id: Id): Promise<CheckoutRow> {
 
 async function apply(ctx: WorkspaceContext, id: Id, state: ProviderState, account: ProviderAccount): Promise<CheckoutRow> {
   const checkout = mustExist(await store.checkouts.lock(ctx.db, ctx.workspaceId, id));
-  if (!isOpen(checkout) && checkout.status !== "expired") return checkout;
-  const save = async (changes: Partial<CheckoutRow>) =>
-    mustExist(await store.checkouts.update(ctx.db, ctx.workspaceId, id, { ...changes, checkedAt: ctx.now, updatedAt: ctx.now } as never));
+  const isUndecided = isOpen(checkout) || isGivenUp(checkout);
+  if (!isUndecided && checkout.status !== "expired") return checkout;
+  const save = async (changes: object) =>
+    mustExist(await store.checkouts.update(ctx.db, ctx.workspaceId, id, { ...changes, ...seen(ctx) }));
   switch (state.status) {
     case "paid":
       return isMeant(checkout, state, account) ? receive(ctx, checkout, state) : refuse(ctx, checkout, state);
     case "expired":
-      return isOpen(checkout) ? expire(ctx, checkout) : checkout;
+      return isUndecided ? expire(ctx, checkout) : checkout;
     case "failed":
-      return isOpen(checkout) ? fail(ctx, checkout) : checkout;
+      return isUndecided ? fail(ctx, checkout) : checkout;
     case "processing":
-      return checkout.status === "open" ? save({ status: "processing", reference: state.payment }) : checkout;
+      return checkout.status === "open" ? save({ status: "processing", reference: state.payment, updatedAt: ctx.now }) : save({});
     default:
-      return mustExist(await store.checkouts.update(ctx.db, ctx.workspaceId, id, { checkedAt: ctx.now }));
+      return save({});
   }
 }
+
+/** The provider has shown its state. */
+const seen = ({ now }: WorkspaceContext) => ({ checkedAt: now, refusedSince: null });
 
 /** The amount, the currency and the kind of money that was asked for. */
 function isMeant(checkout: CheckoutRow, { units, currency, isLive, id }: ProviderState, { mode }: ProviderAccount): boolean {
@@ -96,19 +98,11 @@ function isMeant(checkout: CheckoutRow, { units, currency, isLive, id }: Provide
 /** Money has come: for the record it was meant for, or back. */
 async function receive(ctx: WorkspaceContext, checkout: CheckoutRow, { payment }: ProviderState): Promise<CheckoutRow> {
   const { id, purposeKind, purposeId } = checkout;
-  const wasOpen = isOpen(checkout);
-  const paidAt = ctx.now;
-  const paid = mustExist(
-    await store.checkouts.update(ctx.db, ctx.workspaceId, id, {
-      status: "paid",
-      reference: payment,
-      paidAt,
-      checkedAt: paidAt,
-      updatedAt: paidAt,
-    }),
-  );
-  if (wasOpen) await purposes[purposeKind].note(ctx, purposeId, id, false);
-  const outcome = wasOpen ? await purposes[purposeKind].pay(ctx, paid) : "late";
+  const isMeantNow = isOpen(checkout) || (isGivenUp(checkout) && !(await hasOtherPage(ctx, checkout)));
+  const changes = { status: "paid", problem: null, reference: payment, paidAt: ctx.now, updatedAt: ctx.now };
+  const paid = mustExist(await store.checkouts.update(ctx.db, ctx.workspaceId, id, { ...changes, ...seen(ctx) }));
+  if (isOpen(checkout)) await purposes[purposeKind].note(ctx, purposeId, id, false);
+  const outcome = isMeantNow ? await purposes[purposeKind].pay(ctx, paid) : "late";
   if (outcome !== "paid") await beginRefund(ctx, paid, { amountCents: paid.amountCents, cause: outcome, reason: null, by: null });
   if (outcome === "late" || outcome === "duplicate") await tellOwner(ctx, paid, outcome);
   if (outcome === "paid") await noteMoney(ctx, paid);
@@ -116,11 +110,16 @@ async function receive(ctx: WorkspaceContext, checkout: CheckoutRow, { payment }
   return mustExist(await store.checkouts.find(ctx.db, ctx.workspaceId, id));
 }
 
+/** The buyer was asked to pay again. */
+async function hasOtherPage(ctx: WorkspaceContext, { workspaceId, purposeKind: kind, purposeId: id }: CheckoutRow): Promise<boolean> {
+  return (await store.findOpen(ctx.db, workspaceId, { kind, id })) !== undefined;
+}
+
 /** Other money than was asked for stays at the provider: the owner decides. */
 async function refuse(ctx: WorkspaceContext, checkout: CheckoutRow, { payment, units, currency }: ProviderState): Promise<CheckoutRow> {
   const { id, purposeKind, purposeId, workspaceId } = checkout;
-  const changes = { status: "failed", problem: "amount", isDismissed: false, reference: payment, checkedAt: ctx.now, updatedAt: ctx.now };
-  const failed = mustExist(await store.checkouts.update(ctx.db, workspaceId, id, changes));
+  const changes = { status: "failed", problem: "amount", isDismissed: false, reference: payment, updatedAt: ctx.now };
+  const failed = mustExist(await store.checkouts.update(ctx.db, workspaceId, id, { ...changes, ...seen(ctx) }));
   if (isOpen(checkout)) await purposes[purposeKind].note(ctx, purposeId, id, false);
   ctx.adapters.alarms.raise("payment-differs", { workspaceId, checkoutId: id, expected: checkout.units, found: units, currency });
   await tellOwner(ctx, failed, "amount");
@@ -128,23 +127,26 @@ async function refuse(ctx: WorkspaceContext, checkout: CheckoutRow, { payment, u
   return failed;
 }
 
-async function fail(ctx: WorkspaceContext, { id, purposeKind, purposeId }: CheckoutRow): Promise<CheckoutRow> {
-  const failed = mustExist(
-    await store.checkouts.update(ctx.db, ctx.workspaceId, id, { status: "failed", checkedAt: ctx.now, updatedAt: ctx.now }),
-  );
-  await purposes[purposeKind].note(ctx, purposeId, id, false);
-  await announce(ctx, "checkout.failed", id);
+async function fail(ctx: WorkspaceContext, checkout: CheckoutRow): Promise<CheckoutRow> {
+  const failed = await end(ctx, checkout, "failed");
+  await announce(ctx, "checkout.failed", checkout.id);
   return failed;
 }
 
-async function expire(ctx: WorkspaceContext, { id, purposeKind, purposeId }: CheckoutRow): Promise<CheckoutRow> {
-  const expired = mustExist(
-    await store.checkouts.update(ctx.db, ctx.workspaceId, id, { status: "expired", checkedAt: ctx.now, updatedAt: ctx.now }),
-  );
-  await purposes[purposeKind].note(ctx, purposeId, id, false);
-  await purposes[purposeKind].expire(ctx, expired);
-  await announce(ctx, "checkout.expired", id);
+async function expire(ctx: WorkspaceContext, checkout: CheckoutRow): Promise<CheckoutRow> {
+  const expired = await end(ctx, checkout, "expired");
+  await purposes[checkout.purposeKind].expire(ctx, expired);
+  await announce(ctx, "checkout.expired", checkout.id);
   return expired;
+}
+
+/** No money has come. A record whose checkout was given up may have another page by now. */
+async function end(ctx: WorkspaceContext, checkout: CheckoutRow, status: "failed" | "expired"): Promise<CheckoutRow> {
+  const { id, purposeKind, purposeId } = checkout;
+  const changes = { status, problem: null, updatedAt: ctx.now, ...seen(ctx) };
+  const ended = mustExist(await store.checkouts.update(ctx.db, ctx.workspaceId, id, changes));
+  if (isOpen(checkout)) await purposes[purposeKind].note(ctx, purposeId, id, false);
+  return ended;
 }
 
 /** Ends a page that we do not want to be paid at any more. Returns what became of it. */

@@ -1,7 +1,7 @@
 import type { JobContext } from "../../kit/context.ts";
 import { PLATFORM_ID } from "../../kit/ids.ts";
 import { cancelUnpaidOrder, ordersAwaitingPayment } from "../storefront/index.ts";
-import { queuePending, queueSent, queueWaiting } from "./checkouts.store.ts";
+import { queueGivenUp, queuePending, queueSent, queueWaiting } from "./checkouts.store.ts";
 import { REFUND } from "./refunds.service.ts";
 import { SETTLE } from "./settling.service.ts";
 import { tellerOfJob } from "./teller.service.ts";
@@ -12,10 +12,13 @@ const MOST_ROUNDS = 20;
 /** An online order without a page to pay at is given up after this. */
 const UNPAID_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Banks return a refund within a month. */
+/** Banks return a refund within a month; a key that was refused for longer is gone for good. */
 const RETURNED_DAYS = 45;
 
-/** Finds what no event told of: open checkouts, refunds that a crash left pending or that came back, and orders that were never paid. */
+/**
+ * Finds what no event told of: open checkouts, refunds that a crash left pending or that came back, checkouts that were given up, and orders
+ * that were never paid.
+ */
 export async function sweepPayments(ctx: JobContext): Promise<void> {
   const { now } = ctx;
   const before = new Date(now.getTime() - SWEEP_SECONDS * 900);
@@ -27,6 +30,7 @@ export async function sweepPayments(ctx: JobContext): Promise<void> {
   const day = new Date(now.getTime() - DAY_MS);
   const since = new Date(now.getTime() - RETURNED_DAYS * DAY_MS);
   await ctx.transaction("platform", (db) => queueSent(db, SETTLE, { before: day, since, now, limit: AT_ONCE }));
+  await ctx.transaction("platform", (db) => queueGivenUp(db, SETTLE, { before: day, since, now, limit: AT_ONCE }));
   await cancelUnpaid(ctx);
 }
 

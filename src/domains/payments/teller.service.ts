@@ -6,7 +6,7 @@ import { currencyOf } from "../../kit/currencies.ts";
 import { type Db, later, type Scope } from "../../kit/db.ts";
 import { RIGHTS_CHANGED, recordAndAnnounce } from "../../kit/events.ts";
 import type { Id } from "../../kit/ids.ts";
-import { queueWork } from "../../kit/outbox.ts";
+import { queueMerged, queueWork } from "../../kit/outbox.ts";
 import { findWorkspace } from "./payments.store.ts";
 
 /** Work in the name of a payment provider: from a request of a visitor or a member, or in the background. */
@@ -73,6 +73,7 @@ function jobContext({ now, log, adapters, settings, hooks }: JobContext, db: Db,
       setCookie: refuse,
     },
     enqueue: (topic, payload, { runAt = now } = {}) => queueWork(later(db), topic, payload, runAt),
+    enqueueMerged: (topic, works) => queueMerged(later(db), topic, works, now),
     emitEvent: (event, workspaceId) => emitEvents([event], workspaceId),
     emitEvents,
     afterCommit: refuse,

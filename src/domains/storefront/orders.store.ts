@@ -257,6 +257,8 @@ export async function ordersAwaitingPayment(db: Db, before: Date, limit: number)
     select workspace_id, id from orders
     where payment_option = 'online' and payment_status = 'unpaid' and status = 'pending' and not has_open_checkout
       and created_at < ${before} and updated_at < ${before}
+      and not exists (select from checkouts c where c.workspace_id = orders.workspace_id and c.id = orders.checkout_id
+        and c.problem is not null and not c.is_dismissed)
     order by created_at limit ${limit}`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { type Db, later, type Scope } from "../db.ts";
 import { type NewEvent, RIGHTS_CHANGED, recordEvents } from "../events.ts";
 import { ALL_WORKSPACES, type Id, PLATFORM_ID } from "../ids.ts";
 import { networkOf } from "../networks.ts";
-import { queueWork } from "../outbox.ts";
+import { queueMerged, queueWork } from "../outbox.ts";
 import type { Route } from "../route.ts";
 import { header } from "./authorise.ts";
 import type { Service } from "./service.ts";
@@ -68,6 +68,10 @@ export function contextOf(call: Call, db: Db, effects: Effects): Context {
     afterCommit: (work) => effects.add(work),
     enqueue: async (topic, payload, { runAt } = {}) => {
       await queueWork(later(db), topic, payload, runAt ?? service.now());
+      effects.add(() => service.wakeOutbox());
+    },
+    enqueueMerged: async (topic, works) => {
+      await queueMerged(later(db), topic, works, service.now());
       effects.add(() => service.wakeOutbox());
     },
     forget: async (workspaceId) => {

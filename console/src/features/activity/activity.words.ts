@@ -186,7 +186,7 @@ export const activityWords = words(
       update: "تعديل",
       delete: "حذف",
       try: "تجربة",
-      dismiss: "صرف مشكلة",
+      dismiss: "إغلاق مشكلة",
       renew: "فتح صفحة تجديد",
       deactivate: "إلغاء تفعيل",
       activate: "تفعيل",

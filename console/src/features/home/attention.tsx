@@ -12,22 +12,22 @@ type Waiting = Schema["Dashboard"]["attention"];
 
 interface Row extends Way {
   key: keyof Waiting;
-  /** Required by the page, in addition to the permission for the count. */
-  permission?: Permission;
+  /** One of them is required by the page, in addition to the permission for the count. */
+  permissions?: readonly Permission[];
 }
 
 /** The page behind each count, with the filters that it counts by. */
 const rows: readonly Row[] = [
   { key: "newOrders", to: "/orders", search: { status: "pending" } },
   { key: "criticalValues", to: "/lab/critical" },
-  { key: "paymentProblems", to: "/settings/payments", permission: "workspace.manage" },
+  { key: "paymentProblems", to: "/settings/payments" },
   { key: "testsToFinish", to: "/lab" },
-  { key: "unpaidInvoices", to: "/invoices", search: { status: "open" }, permission: "store.orders.view" },
-  { key: "draftInvoices", to: "/invoices", search: { status: "draft" }, permission: "store.orders.view" },
+  { key: "unpaidInvoices", to: "/invoices", search: { status: "open" }, permissions: ["store.orders.view"] },
+  { key: "draftInvoices", to: "/invoices", search: { status: "draft" }, permissions: ["store.orders.view"] },
   { key: "tasksDue", to: "/tasks", search: { whose: "all", due: "now" } },
   { key: "expensesToPost", to: "/money/recurring" },
   { key: "productsRunningOut", to: "/products", search: { stock: "low" } },
-  { key: "untaxedStores", to: "/store/delivery", hash: "tax", permission: "store.manage" },
+  { key: "untaxedStores", to: "/store/delivery", hash: "tax", permissions: ["store.manage"] },
 ];
 
 /** Counts of records that wait for the user. A count whose page does not exist is left out: it could not be looked into. */
@@ -41,7 +41,7 @@ export function Attention({ attention }: { attention: Waiting }) {
     // The router takes an unknown address for a part of the next known one above it.
     return route !== undefined && params["**"] === undefined;
   };
-  const waiting = rows.filter(({ key, to, permission }) => attention[key] && isThere(to) && (!permission || can(permission)));
+  const waiting = rows.filter(({ key, to, permissions }) => attention[key] && isThere(to) && (!permissions || permissions.some(can)));
   return (
     <Panel title={t.attention}>
       {waiting.length === 0 && <p className={classes.done}>{t.allDone}</p>}

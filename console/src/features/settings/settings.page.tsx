@@ -32,7 +32,7 @@ export function SettingsPage() {
   const { section } = useParams({ strict: false });
   const { modules } = useWorkspace();
   const open = settingsSections.filter(
-    ({ permission, module }) => (!permission || can(permission)) && (!module || modules.includes(module)),
+    ({ permissions, module }) => (!permissions || permissions.some(can)) && (!module || modules.includes(module)),
   );
   const current = open.find(({ key }) => key === section) ?? open[0];
   if (!current) return null;

@@ -42,44 +42,6 @@ export async function categoryPictures(db: Db, workspaceId: Id, names: readonly 
   return new Map(rows.map(({ name, ...picture }) => [name, picture]));
 }
 
-/** Products for a sitemap: from an id on, in the order of ids. */
-export async function productsFrom(
-  db: Db,
-  workspaceId: Id,
-  from: Id,
-  limit: number,
-): Promise<{ id: Id; name: string; updatedAt: string }[]> {
-  return db
-    .selectFrom("products")
-    .select(["id", "name", "updatedAt"])
-    .where("workspaceId", "=", workspaceId)
-    .where("status", "=", "active")
-    .where("id", ">=", from)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
-/** The ids at which the parts of a sitemap begin. */
-export async function sitemapParts(db: Db, workspaceId: Id, size: number, most: number): Promise<Id[]> {
-  const { rows } = await sql<{ id: Id }>`
-    select id from (
-      select id, row_number() over (order by id) as place from products
-      where workspace_id = ${workspaceId} and status = 'active' order by id limit ${size * most}) numbered
-    where place % ${size} = 1 order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Open stores without a domain of their own, in the order of their slugs, for the platform's sitemap. */
-export async function slugsFrom(db: Db, from: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`
-    select s.slug from store_slugs s
-    where s.slug >= ${from} and workspace_is_open(s.workspace_id)
-      and not exists (select 1 from active_domains a where a.workspace_id = s.workspace_id)
-    order by s.slug limit ${limit}`.execute(db);
-  return rows.map(({ slug }) => slug);
-}
-
 /** Whether a slug is that of a store, open or not. */
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return isAny(await db.selectFrom("storeSlugs").select("slug").where("slug", "=", slug).executeTakeFirst());

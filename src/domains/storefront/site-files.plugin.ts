@@ -30,18 +30,18 @@ export function addFiles({ get }: Frame): void {
     return sendTagged(request, reply, letterMark(visit));
   });
   get("/robots.txt", async ({ origin, base }, _request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(robotsText(base, `${origin}${base}`)),
+    reply.type("text/plain; charset=utf-8").send(robotsText(base, [`${origin}${base}/sitemap.xml`])),
   );
   get("/sitemap.xml", async (visit, _request, reply, ctx) =>
     reply.type("application/xml; charset=utf-8").send(await readSitemap(ctx, visit, visit.query.get("from"))),
   );
   get("/sitemap-pages.xml", async (visit, _request, reply, ctx) =>
-    reply.type("application/xml; charset=utf-8").send(await readPagesSitemap(ctx, visit)),
+    reply.type("application/xml; charset=utf-8").send(await readPagesSitemap(ctx, visit, visit.query.get("from"))),
   );
 }
 
 /** Pages of one visitor are of no use to a search engine. */
-export function robotsText(base: string, site: string): string {
+export function robotsText(base: string, sitemaps: readonly string[]): string {
   const hidden = ["/bookings/", "/orders/", "/cart"].map((path) => `Disallow: ${base}${path}\n`).join("");
-  return `User-agent: *\n${hidden}Sitemap: ${site}/sitemap.xml\n`;
+  return `User-agent: *\n${hidden}${sitemaps.map((address) => `Sitemap: ${address}\n`).join("")}`;
 }

@@ -24,7 +24,7 @@ import { ALL_PRODUCTS, preferredLanguage, productIdIn, productPath } from "./sit
 import * as site from "./site.service.ts";
 import { stylesheet } from "./site.style.ts";
 import { addFiles, robotsText } from "./site-files.plugin.ts";
-import { readPlatformSitemap } from "./sitemaps.service.ts";
+import { platformSitemaps, readPlatformSitemap } from "./sitemaps.service.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { sloganIn, storeOnPages } from "./visitors.rules.ts";
 
@@ -126,8 +126,9 @@ async function showToCrawlers(ctx: PublicContext, service: Service, request: Fas
   await countRequest(service, request.ip, reply);
   const origin = `${request.protocol}://${request.host}`;
   reply.header("cache-control", "public, max-age=3600");
-  if (url === "/robots.txt") reply.type("text/plain; charset=utf-8").send(robotsText("/s/*", origin));
-  else reply.type("application/xml; charset=utf-8").send(await readPlatformSitemap(ctx, origin));
+  const from = new URLSearchParams(request.url.split("?")[1]).get("stores");
+  if (url === "/robots.txt") reply.type("text/plain; charset=utf-8").send(robotsText("/s/*", await platformSitemaps(ctx, origin)));
+  else reply.type("application/xml; charset=utf-8").send(await readPlatformSitemap(ctx, origin, from));
   return true;
 }
 

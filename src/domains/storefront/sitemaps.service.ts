@@ -1,49 +1,58 @@
 import type { PublicContext } from "../../kit/context.ts";
-import { isId } from "../../kit/ids.ts";
+import { type Id, isId } from "../../kit/ids.ts";
+import { slicesOf } from "../../kit/sheets.ts";
 import { categoriesOnSale } from "./categories.store.ts";
 import { COLLECTIONS, collectionPath } from "./collections.rules.ts";
 import { MOST_COLLECTIONS } from "./collections.schemas.ts";
 import { shownCollections } from "./collections.store.ts";
-import { titles } from "./content-pages.store.ts";
-import { productsFrom, sitemapParts, slugsFrom } from "./shelf.store.ts";
 import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
+import { type Parts, pagesFrom, productsFrom, sitemapParts, slugGroups, storesFrom } from "./sitemaps.store.ts";
 import type { Visit } from "./visit.views.ts";
 
-/** Products in one sitemap, and the most sitemaps of a store. */
+/** Products or pages in one sitemap, and the most sitemaps of a store. */
 const PART_SIZE = 2_000;
-const MOST_PARTS = 50;
-const MOST_PAGES = 1_000;
+const bounds = { size: PART_SIZE, mostProducts: 50, mostPages: 5 };
+const LONGEST_LIST = 50_000;
+/** Stores in one list of sitemaps, which then names no more than crawlers read. */
+export const STORES_LISTED = Math.floor(LONGEST_LIST / (bounds.mostProducts + bounds.mostPages));
+/** Lists of sitemaps that `robots.txt` names: it has at most 500 KiB. */
+const MOST_LISTS = 2_000;
 
 /** Every public page: one list, or for a large store a list of such lists. `from` is the product that a part begins with. */
 export async function readSitemap(ctx: PublicContext, visit: Visit, from: string | null): Promise<string> {
   const { store, base, origin } = visit;
   const at = (path: string) => `${origin}${base}${path}` || origin;
   if (from !== null) return urlSet(await productAddresses(ctx, visit, isId(from) ? from : "", at));
-  const parts = await sitemapParts(ctx.db, store.workspaceId, PART_SIZE, MOST_PARTS);
+  const parts = partsIn(await sitemapParts(ctx.db, [store.workspaceId], bounds), store.workspaceId);
+  if (parts.products.length > 1 || parts.pages.length > 1) return listOfSitemaps(sitemapPaths(parts).map(at));
   const others = (await otherPaths(ctx, visit)).map((path) => ({ address: at(path) }));
-  if (parts.length <= 1) return urlSet([...others, ...(await productAddresses(ctx, visit, "", at))]);
-  return listOfSitemaps([at("/sitemap-pages.xml"), ...parts.map((id) => at(`/sitemap.xml?from=${id}`))]);
+  return urlSet([...others, ...(await productAddresses(ctx, visit, "", at))]);
 }
 
-/** All pages that are no products'. */
-export async function readPagesSitemap(ctx: PublicContext, visit: Visit): Promise<string> {
-  const paths = await otherPaths(ctx, visit);
+/** All pages that are no products', or with `from` more of those that the owner wrote. */
+export async function readPagesSitemap(ctx: PublicContext, visit: Visit, from: string | null): Promise<string> {
+  const paths = from === null ? await otherPaths(ctx, visit) : await writtenPaths(ctx, visit, isId(from) ? from : "");
   return urlSet(paths.map((path) => ({ address: `${visit.origin}${visit.base}${path}` || visit.origin })));
 }
 
-async function otherPaths({ db }: PublicContext, { store, premises, isStocked: isSelling }: Visit): Promise<string[]> {
-  const pages = await titles.all(db, store.workspaceId, { status: "active" }, { limit: MOST_PAGES });
+async function otherPaths(ctx: PublicContext, visit: Visit): Promise<string[]> {
+  const { db } = ctx;
+  const { store, premises, isStocked: isSelling } = visit;
   const categories = await categoriesOnSale(db, store.workspaceId);
   const collections = (await shownCollections.all(db, store.workspaceId, {}, { limit: MOST_COLLECTIONS })).filter((one) => one.isStocked);
   return [
     "",
     ...(premises.canBook ? ["/book"] : []),
     ...(isSelling ? [ALL_PRODUCTS] : []),
-    ...pages.map(({ slug }) => `/${slug}`),
+    ...(await writtenPaths(ctx, visit, "")),
     ...categories.map(categoryPath),
     ...(collections.length > 0 ? [COLLECTIONS] : []),
     ...collections.map(({ slug }) => collectionPath(slug)),
   ];
+}
+
+async function writtenPaths({ db }: PublicContext, { store }: Visit, from: string): Promise<string[]> {
+  return (await pagesFrom(db, store.workspaceId, from, PART_SIZE)).map(({ slug }) => `/${slug}`);
 }
 
 async function productAddresses({ db }: PublicContext, { store }: Visit, from: string, at: (path: string) => string) {
@@ -51,15 +60,68 @@ async function productAddresses({ db }: PublicContext, { store }: Visit, from: s
   return products.map((product) => ({ address: at(productPath(product)), day: product.updatedAt.slice(0, 10) }));
 }
 
-const STORES_LISTED = 5_000;
+function partsIn(found: ReadonlyMap<Id, Parts>, workspaceId: Id): Parts {
+  return found.get(workspaceId) ?? { products: [], pages: [] };
+}
+
+/** Where the sitemaps of a store are. The first of each kind has no id: it begins at the start, even if an earlier product has come back since. */
+function sitemapPaths({ products, pages }: Parts): string[] {
+  return [
+    "/sitemap-pages.xml",
+    ...pages.slice(1).map((id) => `/sitemap-pages.xml?from=${id}`),
+    ...products.map((id, index) => `/sitemap.xml?from=${index === 0 ? "" : id}`),
+  ];
+}
 
 /**
- * The stores on the platform's own host: of each its pages and its first products. A store's own sitemap may be a list of such lists, which
- * another list must not name.
+ * All sitemaps of the stores on the platform's own host, of a group of stores from a slug on. A store's own sitemap may be a list of such
+ * lists, which another list must not name.
  */
-export async function readPlatformSitemap({ db }: PublicContext, origin: string): Promise<string> {
-  const slugs = await slugsFrom(db, "", STORES_LISTED);
-  return listOfSitemaps(slugs.flatMap((slug) => [`${origin}/s/${slug}/sitemap-pages.xml`, `${origin}/s/${slug}/sitemap.xml?from=`]));
+export async function readPlatformSitemap(ctx: PublicContext, origin: string, from: string | null): Promise<string> {
+  const stores = await storesFrom(ctx.db, SLUG.test(from ?? "") ? (from ?? "") : "", STORES_LISTED);
+  const parts = await keptParts(
+    ctx,
+    stores.map(({ workspaceId }) => workspaceId),
+  );
+  return listOfSitemaps(
+    stores.flatMap(({ slug, workspaceId }) => sitemapPaths(partsIn(parts, workspaceId)).map((path) => `${origin}/s/${slug}${path}`)),
+  );
+}
+
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
+/** Addresses of the lists of sitemaps, which together name those of every store without a host of its own. */
+export async function platformSitemaps({ db, now }: PublicContext, origin: string): Promise<string[]> {
+  if (!groups || groups.until < now.getTime()) {
+    groups = { until: now.getTime() + KEPT_MS, slugs: await slugGroups(db, STORES_LISTED, MOST_LISTS) };
+  }
+  return [`${origin}/sitemap.xml`, ...groups.slugs.map((slug) => `${origin}/sitemap.xml?stores=${slug}`)];
+}
+
+/** As long as crawlers are told to keep the answer. */
+const KEPT_MS = 3_600_000;
+const MOST_KEPT = 20_000;
+const AT_ONCE = 50;
+let groups: { until: number; slugs: string[] } | undefined;
+const kept = new Map<Id, { until: number; parts: Parts }>();
+
+/** Counting every product of many stores takes time: what was found is kept, and read for a few stores at a time. */
+async function keptParts({ db, now }: PublicContext, workspaceIds: readonly Id[]): Promise<Map<Id, Parts>> {
+  const time = now.getTime();
+  const found = new Map<Id, Parts>();
+  for (const id of workspaceIds) {
+    const known = kept.get(id);
+    if (known && known.until >= time) found.set(id, known.parts);
+  }
+  const missing = workspaceIds.filter((id) => !found.has(id));
+  if (kept.size + missing.length > MOST_KEPT) kept.clear();
+  for (const slice of slicesOf(missing, AT_ONCE)) {
+    for (const [id, parts] of await sitemapParts(db, slice, bounds)) {
+      found.set(id, parts);
+      kept.set(id, { until: time + KEPT_MS, parts });
+    }
+  }
+  return found;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

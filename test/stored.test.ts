@@ -395,7 +395,7 @@ const OLDER: Record<string, Older> = {
     where: byId(":productId/options"),
     read: () => read(`/storefront/products/${idOf(":productId/options")}`),
     pick: (body) => body.product.options,
-    gives: [{ name: "Size", values: [] }],
+    gives: [{ name: "Size", values: [], translations: {} }],
   },
   "product_variants.options": {
     value: `'{"Size": "Large"}'`,

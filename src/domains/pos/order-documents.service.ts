@@ -1,7 +1,7 @@
 import type { PdfLanguage } from "../../adapters/pdf/document.ts";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
-import { findOrder, findStoreOf, OrderNotFound, readOrderToken } from "../storefront/index.ts";
+import { findOrder, findStoreOf, namedIn, OrderNotFound, readOrderToken } from "../storefront/index.ts";
 import { readIssuedLetterhead } from "../workspace/index.ts";
 import { type DocumentFormat, invoiceDocument } from "./documents.layout.ts";
 import { printedOrder } from "./order-documents.rules.ts";
@@ -19,7 +19,9 @@ export async function printOrder(ctx: Printer, orderId: Id, { language, format }
   if (!order) throw OrderNotFound();
   if (order.invoiceNumber === null) throw OrderNotInvoiced();
   const seller = await readIssuedLetterhead(ctx, order.letterheadId);
-  const pdf = await ctx.adapters.pdf.render(invoiceDocument(printedOrder(order), seller, language, format), ctx.workspaceId);
+  const own = (await findStoreOf(ctx.db, ctx.workspaceId))?.language ?? language;
+  const items = await namedIn(ctx.db, ctx.workspaceId, order.items, [language, own]);
+  const pdf = await ctx.adapters.pdf.render(invoiceDocument(printedOrder({ ...order, items }), seller, language, format), ctx.workspaceId);
   return { pdf, fileName: `${format}-${order.invoiceNumber}.pdf` };
 }
 

@@ -28,7 +28,7 @@ import {
   ProductNotFound,
   VariantRequired,
 } from "./storefront.errors.ts";
-import { variantName } from "./variants.rules.ts";
+import { variantLabel } from "./variants.rules.ts";
 import { variants } from "./variants.store.ts";
 import { moneyIn, type Visit } from "./visit.views.ts";
 
@@ -61,7 +61,7 @@ function asChosen(product: PublicProduct, id: Id): Omit<Chosen["lines"][number],
   if (!variant) return undefined;
   const { price, inStock, imageId } = variant;
   const images = imageId ? [imageId, ...product.images] : product.images;
-  return { id, product: { ...product, price, inStock, images }, variantName: variantName(product.options, variant.options) };
+  return { id, product: { ...product, price, inStock, images }, variantName: variantLabel(product.options, variant.options) };
 }
 
 /** The discount of the typed code on these lines, or why there is none. */

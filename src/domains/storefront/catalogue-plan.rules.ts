@@ -4,7 +4,7 @@ import type { Rejection } from "../../kit/sheets.ts";
 import { linesAsRead, readProduct, type Sold, type Wanted, type WantedVariant } from "./catalogue-read.rules.ts";
 import { type CataloguedProduct, linesOf } from "./catalogue-rows.rules.ts";
 import { isSameChoice, type Option } from "./variants.rules.ts";
-import { MOST_OPTION_VALUES, MOST_VARIANTS } from "./variants.schemas.ts";
+import { MOST_OPTION_VALUES, MOST_VARIANTS, type OptionTranslations } from "./variants.schemas.ts";
 
 /** Changes of a stored product that its lines ask for. */
 export interface ProductChange {
@@ -85,18 +85,32 @@ function refusalsOf({ variants, options }: CataloguedProduct, { line, plain, opt
 }
 
 /** The options with values that the file adds to them; null if there are none. */
-function optionsAfter(current: readonly Option[], wanted: Pick<Wanted, "optionNames" | "variants">): Option[] | null {
+function optionsAfter(current: readonly Option[], wanted: Wanted): Option[] | null {
   const after = optionsOf(wanted, current);
   return wanted.optionNames.length === 0 || JSON.stringify(after) === JSON.stringify(current) ? null : after;
 }
 
-/** Options by the values of variants, in their order. */
-export function optionsOf({ optionNames, variants }: Pick<Wanted, "optionNames" | "variants">, current: readonly Option[] = []): Option[] {
-  return optionNames.map((name) => {
-    const values = new Set(current.find((option) => option.name === name)?.values ?? []);
+/** Options by the values of variants, in their order. Texts that the file leaves out stay. */
+export function optionsOf(
+  { optionNames, optionTexts, variants }: Pick<Wanted, "optionNames" | "optionTexts" | "variants">,
+  current: readonly Option[] = [],
+): Option[] {
+  return optionNames.map((name, index) => {
+    const old = current.find((option) => option.name === name);
+    const values = new Set(old?.values ?? []);
     for (const { choice } of variants) values.add(choice[name] ?? "");
-    return { name, values: [...values] };
+    return { name, values: [...values], translations: textsWith(old?.translations ?? {}, optionTexts[index] ?? {}) };
   });
+}
+
+function textsWith(old: OptionTranslations, given: OptionTranslations): OptionTranslations {
+  const texts = { ...old };
+  for (const language of ["ar", "en"] as const) {
+    const [before, after] = [old[language], given[language]];
+    if (!after) continue;
+    texts[language] = { ...before, ...after, ...(after.values && { values: { ...before?.values, ...after.values } }) };
+  }
+  return texts;
 }
 
 /** Values that differ in case alone would look the same to buyers. */

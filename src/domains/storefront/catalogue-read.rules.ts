@@ -9,7 +9,7 @@ import { asRead, type Cells, type Field, fields, otherNames } from "./catalogue-
 import { fromBody } from "./catalogue-text.rules.ts";
 import { ChangeProduct } from "./products.schemas.ts";
 import type { Choice } from "./variants.rules.ts";
-import { ChangeVariant, MOST_VARIANTS } from "./variants.schemas.ts";
+import { ChangeVariant, MOST_VARIANTS, OptionTranslations } from "./variants.schemas.ts";
 
 /** A line of the file with the cells that have text. */
 export interface Line {
@@ -36,6 +36,8 @@ export interface Wanted {
   /** Null for a product with variants. */
   plain: Sold | null;
   optionNames: string[];
+  /** Texts of each option, in the order of their names. */
+  optionTexts: OptionTranslations[];
   variants: WantedVariant[];
   /** Addresses; null for a file that has none for it. */
   pictures: string[] | null;
@@ -84,6 +86,7 @@ export function productsIn(lines: readonly Line[]): { products: Line[][]; reject
 
 const checkOwn = validator(ChangeProduct);
 const checkSold = validator(ChangeVariant);
+const checkTexts = validator(OptionTranslations);
 const SOLD: readonly Field[] = ["option1Value", "option2Value", "option3Value", "sku", "quantity", "price", "barcode"];
 
 interface Reading {
@@ -100,13 +103,19 @@ export function readProduct(lines: readonly Line[], reading: Reading): Wanted | 
   const own = ownOf(lines, rejected);
   const optionNames = optionNamesIn(lines);
   const sold = lines.filter(({ cells }) => SOLD.some((field) => cells[field] !== undefined));
+  const variants = optionNames.length === 0 ? [] : variantsOf(sold, optionNames, reading, rejected);
+  const values = sold.flatMap(({ cells }, index) => {
+    const { choice } = variants[index] ?? {};
+    return choice ? [{ choice, cells }] : [];
+  });
   const wanted: Wanted = {
     line: first.line,
     handle: first.cells.handle ?? "",
     own,
     plain: optionNames.length === 0 ? plainOf(sold, reading, rejected) : null,
     optionNames,
-    variants: optionNames.length === 0 ? [] : variantsOf(sold, optionNames, reading, rejected),
+    optionTexts: optionNames.map((name, index) => optionTextsOf(lines, { name, number: (index + 1) as 1 | 2 | 3 }, values, rejected)),
+    variants,
     pictures: picturesOf(lines, rejected),
   };
   return rejected.length > 0 ? rejected : wanted;
@@ -151,6 +160,40 @@ function optionNamesIn(lines: readonly Line[]): string[] {
   const isDefault = names.length === 1 && names[0] === "Title" && firstOf(lines, "option1Value") === "Default Title";
   return isDefault ? [] : names;
 }
+
+/** The texts of an option: its name on any line, and its values on the lines of variants. */
+function optionTextsOf(lines: readonly Line[], column: OptionColumn, values: readonly ValueLine[], rejected: Rejection[]) {
+  const names: Record<string, string> = {};
+  const given: Record<string, object> = {};
+  for (const language of ["ar", "en"] as const) {
+    const suffix = language === "ar" ? "Ar" : "En";
+    const name = firstOf(lines, `option${column.number}Name${suffix}`);
+    const texts = valueTexts(values, column, suffix);
+    names[`${language}.name`] = `Option${column.number} Name (${language})`;
+    for (const value of texts.keys()) names[`${language}.values.${value}`] = `Option${column.number} Value (${language})`;
+    const own = { ...(name && { name }), ...(texts.size > 0 && { values: Object.fromEntries(texts) }) };
+    if (Object.keys(own).length > 0) given[language] = own;
+  }
+  return checked(checkTexts, given, lines[0]?.line ?? 0, names, rejected) ?? {};
+}
+
+/** Texts by value; the first line with one decides. */
+function valueTexts(lines: readonly ValueLine[], { name, number }: OptionColumn, suffix: "Ar" | "En"): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { choice, cells } of lines) {
+    const [value, text] = [choice[name] ?? "", cells[`option${number}Value${suffix}`]];
+    if (text !== undefined && !texts.has(value)) texts.set(value, text);
+  }
+  return texts;
+}
+
+interface OptionColumn {
+  name: string;
+  number: 1 | 2 | 3;
+}
+
+/** A line of a variant, with the values as they are stored. */
+type ValueLine = Pick<WantedVariant, "choice"> & Pick<Line, "cells">;
 
 function plainOf(lines: readonly Line[], reading: Reading, rejected: Rejection[]): Sold {
   const [first, second] = lines;

@@ -2,6 +2,7 @@ import { type CsvColumns, guarded, withoutGuards } from "../../kit/csv.ts";
 import { toBody } from "./catalogue-text.rules.ts";
 import type { Product } from "./products.schemas.ts";
 import { slugOf } from "./store.rules.ts";
+import { type Choice, textOf } from "./variants.rules.ts";
 
 /** Cells of a line of a catalogue's file, by field. A number is an amount of money. */
 export type Cells = Partial<Record<Field, string | number>>;
@@ -34,6 +35,18 @@ const headings = {
   bodyAr: "Body (ar)",
   titleEn: "Title (en)",
   bodyEn: "Body (en)",
+  option1NameAr: "Option1 Name (ar)",
+  option1ValueAr: "Option1 Value (ar)",
+  option2NameAr: "Option2 Name (ar)",
+  option2ValueAr: "Option2 Value (ar)",
+  option3NameAr: "Option3 Name (ar)",
+  option3ValueAr: "Option3 Value (ar)",
+  option1NameEn: "Option1 Name (en)",
+  option1ValueEn: "Option1 Value (en)",
+  option2NameEn: "Option2 Name (en)",
+  option2ValueEn: "Option2 Value (en)",
+  option3NameEn: "Option3 Name (en)",
+  option3ValueEn: "Option3 Value (en)",
 } as const;
 export type Field = keyof typeof headings;
 export const fields = Object.keys(headings) as Field[];
@@ -102,7 +115,28 @@ function ownCells(
 }
 
 function optionNames(options: Product["options"]): Cells {
-  return Object.fromEntries(options.map(({ name }, index) => [`option${index + 1}Name`, name]));
+  const named = options.flatMap(({ name, translations: { ar, en } }, index) => {
+    const field = `option${index + 1}Name`;
+    return [
+      [field, name],
+      [`${field}Ar`, ar?.name ?? ""],
+      [`${field}En`, en?.name ?? ""],
+    ];
+  });
+  return Object.fromEntries(named);
+}
+
+/** The values of a variant, each with its texts. */
+function optionValues(options: Product["options"], choice: Choice): Cells {
+  const given = options.flatMap(({ name, translations: { ar, en } }, index) => {
+    const [field, value] = [`option${index + 1}Value`, choice[name] ?? ""];
+    return [
+      [field, value],
+      [`${field}Ar`, textOf(ar?.values, value) ?? ""],
+      [`${field}En`, textOf(en?.values, value) ?? ""],
+    ];
+  });
+  return Object.fromEntries(given);
 }
 
 function soldCells({ stock }: { stock: number | null }, price: number): Cells {
@@ -110,9 +144,8 @@ function soldCells({ stock }: { stock: number | null }, price: number): Cells {
 }
 
 function variantCells(product: CataloguedProduct, variant: Product["variants"][number], addressOf: (fileId: string) => string): Cells {
-  const values = product.options.map(({ name }, index) => [`option${index + 1}Value`, variant.options[name] ?? ""]);
   return {
-    ...Object.fromEntries(values),
+    ...optionValues(product.options, variant.options),
     ...soldCells(variant, variant.price ?? product.basePrice),
     sku: variant.sku ?? "",
     barcode: variant.barcode ?? "",

@@ -6,7 +6,7 @@ import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { form, image, uploadFile } from "../../../test/uploads.ts";
 import { currencyOf } from "../../kit/currencies.ts";
-import { changeOf, isNothing } from "./catalogue-plan.rules.ts";
+import { changeOf, isNothing, optionsOf } from "./catalogue-plan.rules.ts";
 import { linesAsRead, readProduct, type Wanted } from "./catalogue-read.rules.ts";
 import { type CataloguedProduct, linesOf } from "./catalogue-rows.rules.ts";
 import { fromBody, toBody } from "./catalogue-text.rules.ts";
@@ -59,8 +59,8 @@ describe("POST .../storefront/catalogue/import", () => {
     expect(shirt).toMatchObject({ name: "Linen shirt", category: "Clothes", status: "active", price: 39.9, basePrice: 39.9, stock: null });
     expect(shirt.description).toBe("Soft & light.\n\n• Washed\n• Cut wide");
     expect(shirt.options).toEqual([
-      { name: "Size", values: ["S", "L"] },
-      { name: "Colour", values: ["White", "Blue"] },
+      { name: "Size", values: ["S", "L"], translations: {} },
+      { name: "Colour", values: ["White", "Blue"], translations: {} },
     ]);
     expect(shirt.variants).toMatchObject([
       { options: { Size: "S", Colour: "White" }, sku: "LS-S-W", barcode: "111111", price: null, stock: 4 },
@@ -198,6 +198,28 @@ describe("GET .../storefront/catalogue.csv", () => {
   });
 });
 
+describe("texts of options in the file", () => {
+  it("are carried to another store, and stay where a file leaves them out", async () => {
+    const heading =
+      "Handle,Title,Option1 Name,Option1 Value,Variant Price,Option1 Name (ar),Option1 Value (ar),Option1 Name (en),Option1 Value (en)";
+    const file = [heading, "robe,Robe,Size,S,9,المقاس,صغير,,", "robe,,,L,9,,كبير,,Large", "robe,,,XL,9,,,,"].join("\n");
+    expect((await send(file)).body).toMatchObject({ applied: true, created: 1, rejectedRows: 0, ignoredColumns: [] });
+    const translations = { ar: { name: "المقاس", values: { S: "صغير", L: "كبير" } }, en: { values: { L: "Large" } } };
+    const options = [{ name: "Size", values: ["S", "L", "XL"], translations }];
+    expect((await listed("Robe"))[0].options).toEqual(options);
+    const other = await makeOwner(test);
+    await send(await exported(), "", other);
+    expect((await listed("Robe", other))[0].options).toEqual(options);
+    const less = "Handle,Option1 Name,Option1 Value,Variant Price,Option1 Value (ar)\nrobe,Size,XL,9,كبير جدًا\nrobe,,M,9,\n";
+    expect((await send(less)).body).toMatchObject({ applied: true, updated: 1 });
+    const after = { ...translations, ar: { name: "المقاس", values: { ...translations.ar.values, XL: "كبير جدًا" } } };
+    expect((await listed("Robe"))[0].options).toEqual([{ name: "Size", values: ["S", "L", "XL", "M"], translations: after }]);
+    expect((await send(less)).body).toMatchObject({ updated: 0, unchanged: 1 });
+    const bad = `Handle,Option1 Name,Option1 Value,Option1 Value (ar)\nrobe,Size,S,${"ا".repeat(101)}\n`;
+    expect((await send(bad)).body.rejected).toMatchObject([{ line: 2, path: "Option1 Value (ar)" }]);
+  });
+});
+
 describe("lines of a product", () => {
   const text = fc.string({ unit: "grapheme", maxLength: 30 }).map((value) => value.replaceAll("\0", "").toWellFormed());
   const named = text
@@ -215,25 +237,31 @@ describe("lines of a product", () => {
     lowStockAt: stock,
     status: fc.constantFrom("draft" as const, "active" as const, "archived" as const),
     values: fc.uniqueArray(named, { maxLength: 5, selector: (value) => value.toLowerCase() }),
+    optionName: fc.option(named, { nil: undefined }),
+    texts: fc.array(fc.option(named, { nil: null }), { minLength: 5, maxLength: 5 }),
     prices: fc.array(fc.option(cents, { nil: null }), { minLength: 5, maxLength: 5 }),
   });
 
   it("are read as no change of it, for any texts", () => {
     fc.assert(
-      fc.property(product, ({ values, prices, ...own }) => {
+      fc.property(product, ({ values, prices, optionName, texts, ...own }) => {
         const variants = values.map((value, index) => ({
           ...{ id: String(index), options: { Kind: value }, sku: null, barcode: null, price: prices[index] ?? null },
           ...{ stock: own.stock, imageId: null, isActive: index % 2 === 0 },
         }));
+        const written = values.flatMap((value, index) => (texts[index] ? [[value, texts[index]] as const] : []));
+        const ar = { ...(optionName && { name: optionName }), ...(written.length > 0 && { values: Object.fromEntries(written) }) };
+        const translations = Object.keys(ar).length > 0 ? { ar } : {};
         const stored: CataloguedProduct = {
           ...{ ...own, id: "665f1c2ab4d39e0012a7c401", handle: null, basePrice: own.price, sku: null, barcode: null, images: [] },
-          ...{ options: values.length > 0 ? [{ name: "Kind", values }] : [], variants, translations: {} },
+          ...{ options: values.length > 0 ? [{ name: "Kind", values, translations }] : [], variants, translations: {} },
         };
         const currency = currencyOf("USD");
         const read = readProduct(linesAsRead(linesOf(stored, (id) => id)), { currency, hasTracker: true });
         expect(Array.isArray(read) ? read : []).toEqual([]);
         const change = changeOf(stored, read as Wanted, currency);
         expect(Array.isArray(change) ? change : isNothing(change)).toBe(true);
+        if (values.length > 0) expect(optionsOf(read as Wanted)).toEqual(stored.options);
       }),
     );
   });

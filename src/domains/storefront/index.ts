@@ -36,6 +36,7 @@ export { OrderToken } from "./orders.schemas.ts";
 export { attentionOrders, findOrder, ordersAwaitingPayment } from "./orders.store.ts";
 export { Barcode } from "./product-codes.schemas.ts";
 export { findProductsByBarcode } from "./product-codes.store.ts";
+export { namedIn } from "./products.service.ts";
 export { countProducts, findProduct, products } from "./products.store.ts";
 export { storefrontSite } from "./site.plugin.ts";
 export { preferredLanguage } from "./site.rules.ts";

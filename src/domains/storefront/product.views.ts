@@ -5,7 +5,7 @@ import { type Crumb, crumbsView, hasSeveralPrices, pictureOf, productGrid } from
 import { crumbFacts, productFacts } from "./site.facts.rules.ts";
 import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
 import { type Words, wordsOf } from "./site.words.ts";
-import { variantName } from "./variants.rules.ts";
+import { variantLabel } from "./variants.rules.ts";
 import { icon, type Language, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
 
 interface Shown {
@@ -81,11 +81,11 @@ function variantField({ language, store }: Visit, words: Words, { options, varia
   const money = moneyIn(language, store.currencyCode);
   const first = variants.find(({ inStock }) => inStock)?.id;
   const arePricesDifferent = variants.some(({ price }) => price !== lowest);
-  const label = options.map(({ name }) => name).join(" / ");
+  const label = options.map((option) => option.label).join(" / ");
   return html`<div class="field"><label for="variant"><bdi>${label}</bdi></label><select id="variant" name="add" required>${variants.map(
     ({ id, options: choice, price, inStock }) => {
       const notes = [...(arePricesDifferent ? [money(price)] : []), ...(inStock ? [] : [words.soldOut])];
-      return html`<option value="${id}"${id === first && html` selected`}${!inStock && html` disabled`}>${[variantName(options, choice), ...notes].join(" · ")}</option>`;
+      return html`<option value="${id}"${id === first && html` selected`}${!inStock && html` disabled`}>${[variantLabel(options, choice), ...notes].join(" · ")}</option>`;
     },
   )}</select></div>`;
 }

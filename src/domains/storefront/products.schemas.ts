@@ -18,7 +18,7 @@ import { Lang, translatedText, translationsOf } from "../../kit/translations.ts"
 import { LineTax } from "../taxes/index.ts";
 import { Category } from "./categories.schemas.ts";
 import { Barcode, Sku } from "./product-codes.schemas.ts";
-import { MOST_VARIANTS, ProductOptions, PublicVariant, Variant } from "./variants.schemas.ts";
+import { MOST_VARIANTS, ProductOptions, PublicOptions, PublicVariant, Variant } from "./variants.schemas.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 
@@ -71,7 +71,7 @@ export const PublicProduct = Type.Object(
     inStock: Type.Boolean(),
     category: nullable(Category),
     images: Images,
-    options: ProductOptions,
+    options: PublicOptions,
     hasVariants: Type.Boolean({ description: "Whether an order must name a variant" }),
     variants: Type.Array(PublicVariant, { maxItems: MOST_VARIANTS, description: "Those for sale; an order names one of them" }),
   },

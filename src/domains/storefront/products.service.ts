@@ -29,8 +29,8 @@ import { hasRunLow, type StockNote } from "./stock.rules.ts";
 import type { PageSize, Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
 import { BarcodeTaken, ProductNotFound, SkuTaken, StockOfVariants } from "./storefront.errors.ts";
-import { toPublicVariant, toVariant } from "./variants.rules.ts";
-import { deriveProduct, dropPictures } from "./variants.store.ts";
+import { optionsIn, toPublicVariant, toVariant, variantLabel, variantName } from "./variants.rules.ts";
+import { deriveProduct, dropPictures, variants } from "./variants.store.ts";
 
 type Codes = Pick<ChangeProduct, "sku" | "barcode">;
 
@@ -182,7 +182,8 @@ export function forSale(
     .filter(({ isActive }) => isActive)
     .map((variant) => toPublicVariant(variant, basePriceCents ?? priceCents, currency));
   const price = fromCents(priceCents, currency);
-  const shown = { options: product.variantCount > 0 ? options : [], hasVariants: product.variantCount > 0, variants };
+  const hasVariants = product.variantCount > 0;
+  const shown = { options: hasVariants ? optionsIn(options, language, own) : [], hasVariants, variants };
   return { id, name, description, price, tax, currencyCode, inStock: stock !== 0, category, images, ...shown };
 }
 
@@ -193,8 +194,15 @@ export async function readProductImage(ctx: PublicContext, shop: Store, productI
   return downloadPicture(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : size });
 }
 
-/** Items with their names for a reader. An item keeps the name it was sold under once the product has another. */
-export async function namedIn<Item extends { productId: Id; name: string }>(
+interface SoldItem {
+  productId: Id;
+  variantId?: Id | null | undefined;
+  name: string;
+  variantName?: string | null | undefined;
+}
+
+/** Items with their names for a reader. An item keeps the names it was sold under once the product or the variant has another. */
+export async function namedIn<Item extends SoldItem>(
   db: Db,
   workspaceId: Id,
   items: readonly Item[],
@@ -202,8 +210,18 @@ export async function namedIn<Item extends { productId: Id; name: string }>(
 ): Promise<Item[]> {
   const ids = items.map(({ productId }) => productId);
   const products = new Map((await store.namesOf(db, workspaceId, ids)).map((product) => [product.id, product]));
+  const variantIds = items.flatMap(({ variantId }) => variantId ?? []);
+  const sold = variantIds.length === 0 ? [] : await variants.all(db, workspaceId, { id: [...new Set(variantIds)] });
+  const choices = new Map(sold.map(({ id, options }) => [id, options]));
   return items.map((item) => {
     const product = products.get(item.productId);
-    return product?.name === item.name ? { ...item, name: inLanguage(product, reader, own).name } : item;
+    if (!product) return item;
+    const choice = choices.get(item.variantId ?? "");
+    const isSameVariant = choice && variantName(product.options, choice) === item.variantName;
+    return {
+      ...item,
+      ...(product.name === item.name && { name: inLanguage(product, reader, own).name }),
+      ...(isSameVariant && { variantName: variantLabel(optionsIn(product.options, reader, own), choice) }),
+    };
   });
 }

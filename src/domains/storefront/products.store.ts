@@ -83,15 +83,19 @@ export function countProducts(db: Db, workspaceId: Id): Promise<number> {
   return products.count(db, workspaceId);
 }
 
-/** The names of some products, for documents that name them in another language. */
-export async function namesOf(db: Db, workspaceId: Id, ids: readonly Id[]): Promise<Pick<ProductRow, "id" | "name" | "translations">[]> {
+type Named = Pick<ProductRow, "id" | "name" | "translations" | "options">;
+
+/** The names of some products and of their options, for documents that name them in another language. */
+export async function namesOf(db: Db, workspaceId: Id, ids: readonly Id[]): Promise<Named[]> {
   const rows = await db
     .selectFrom("products")
-    .select(["id", "name", "translations"])
+    .select(["id", "name", "translations", "options"])
     .where("workspaceId", "=", workspaceId)
     .where("id", "in", ids.length > 0 ? ids : [""])
     .execute();
-  return rows.map(({ translations, ...row }) => ({ ...row, translations: readTranslations(translations) }));
+  return rows.map(({ translations, options, ...row }) => {
+    return { ...row, translations: readTranslations(translations), options: readOptions(options) };
+  });
 }
 
 /** Pieces of a product that are sold or come back. */

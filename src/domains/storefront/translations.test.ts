@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Desk, makeDesk } from "../../../test/booking.ts";
 import { testApp } from "../../../test/harness.ts";
 import { productPath } from "./site.rules.ts";
@@ -14,6 +14,17 @@ const change = async (method: string, path: string, body: object) => {
   if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
   return answer.body;
 };
+
+/** The names of lines on a document, which is rendered too. */
+async function printed(path: string): Promise<string[]> {
+  const { pdf } = test.app.adapters;
+  const render = vi.spyOn(pdf, "render");
+  expect((await test.get(path)).status).toBe(200);
+  const [document] = render.mock.calls[0] ?? [];
+  render.mockRestore();
+  return (document?.blocks ?? []).flatMap((block) => (block.kind === "table" ? block.rows.map(([name]) => String(name)) : []));
+}
+
 const soapTexts = { ar: { name: "صابون بالغار", description: "زيت زيتون" } };
 
 beforeAll(async () => {
@@ -62,6 +73,45 @@ describe("texts in two languages", () => {
     await change("PATCH", `/storefront/products/${soapId}`, { name: "Bay soap" });
     expect((await read("ar")).items[0].name).toBe("Laurel soap");
     await change("PATCH", `/storefront/products/${soapId}`, { name: "Laurel soap" });
+  });
+
+  it("of options are shown on the product, in the cart, on the order, in its mails and its invoice", async () => {
+    const { product } = await change("POST", "/storefront/products", { name: "Robe", price: 9, status: "active" });
+    const path = `/storefront/products/${product.id}`;
+    const ar = { name: "المقاس", values: { Small: "صغير" } };
+    await change("PUT", `${path}/options`, { options: [{ name: "Size", values: ["Small", "Large"], translations: { ar } }] });
+    const { variant } = await change("POST", `${path}/variants`, { options: { Size: "Small" } });
+    await change("POST", `${path}/variants`, { options: { Size: "Large" } });
+    const shown = (await test.get(`${store}/products/${product.id}?lang=ar`)).body.product;
+    expect(shown.options).toEqual([{ name: "Size", values: ["Small", "Large"], label: "المقاس", valueLabels: ["صغير", "Large"] }]);
+    expect(shown.variants[0].options).toEqual({ Size: "Small" });
+    const page = await visit(`${home}${productPath(product)}?lang=ar`);
+    for (const text of ["<bdi>المقاس</bdi>", ">صغير</option>", ">Large</option>"]) expect(page).toContain(text);
+    expect(page).not.toContain("Small");
+    const cart = await visit(`${home}/cart?quantity-${variant.id}=1&lang=ar`);
+    expect([cart.includes("<bdi>صغير</bdi>"), cart.includes("Small")]).toEqual([true, false]);
+    const english = await visit(`${home}/cart?quantity-${variant.id}=1&lang=en`);
+    expect([english.includes("<bdi>Small</bdi>"), english.includes("صغير")]).toEqual([true, false]);
+
+    const customer = { name: "Lina", email: "options@example.com" };
+    const items = [{ productId: product.id, variantId: variant.id, quantity: 1 }];
+    const { statusToken, order } = (await test.post(`${store}/orders`, { customer, items, language: "ar" })).body;
+    expect(order.items[0].variantName).toBe("Small");
+    const read = async (lang: string) => (await test.get(`/public/storefront/orders/${statusToken}?lang=${lang}`)).body.order.items[0];
+    expect([(await read("ar")).variantName, (await read("en")).variantName]).toEqual(["صغير", "Small"]);
+    expect(await visit(`${home}/orders/${statusToken}?lang=ar`)).toContain("Robe – صغير");
+    await test.app.clockwork.drain();
+    const mails = test.mails.filter(({ to }) => to === customer.email);
+    expect(mails.map(({ text }) => text).join()).toContain("صغير");
+    await change("PATCH", `/storefront/orders/${order.id}`, { paymentStatus: "paid" });
+    expect(await printed(`/public/storefront/orders/${statusToken}/invoice.pdf?language=ar`)).toContain("Robe – صغير");
+    expect(await printed(`/public/storefront/orders/${statusToken}/invoice.pdf?language=en`)).toContain("Robe – Small");
+
+    const values = [{ value: "Tiny", was: "Small" }, "Large"];
+    await change("PUT", `${path}/options`, { options: [{ name: "Size", values }] });
+    expect((await read("ar")).variantName).toBe("Small");
+    await change("DELETE", path, {});
+    expect((await read("ar")).variantName).toBe("Small");
   });
 
   it("are shown where visitors book, and on their booking", async () => {

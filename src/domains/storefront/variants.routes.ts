@@ -64,7 +64,7 @@ export const replaceProductOptions = route({
   path: "/workspace/:workspaceId/storefront/products/:productId/options",
   summary: "Replace the options of a product",
   description:
-    "`was` renames an option or a value, and variants follow. Variants get the first value of a new option. A value that variants have cannot be removed, nor an option without which two variants would be the same: 422 lists them as `variantIds`.",
+    "`was` renames an option or a value, and variants follow. Variants get the first value of a new option. A value that variants have cannot be removed, nor an option without which two variants would be the same: 422 lists them as `variantIds`. Without `translations`, an option keeps its texts, under the new names of its values; a text of an unknown value is refused.",
   access: workspace("store.manage"),
   audit: "product.replace-options",
   body: ReplaceOptions,

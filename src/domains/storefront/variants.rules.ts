@@ -2,11 +2,13 @@ import type { Currency } from "../../kit/currencies.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
-import type { PublicVariant, ReplaceOptions, Variant } from "./variants.schemas.ts";
+import type { Language } from "../../kit/writing.ts";
+import type { OptionTranslations, PublicOption, PublicVariant, ReplaceOptions, Variant } from "./variants.schemas.ts";
 
 export interface Option {
   name: string;
   values: string[];
+  translations: OptionTranslations;
 }
 
 /** A value for each option, by its name. */
@@ -32,6 +34,29 @@ export function toPublicVariant(variant: StoredVariant, basePriceCents: Cents, c
 /** The values in the order of the product's options: `Red / Large`. */
 export function variantName(options: readonly Pick<Option, "name">[], choice: Choice): string {
   return options.map(({ name }) => choice[name] ?? "").join(" / ");
+}
+
+/** The same in the language of the labels. */
+export function variantLabel(options: readonly PublicOption[], choice: Choice): string {
+  return options.map(({ name, values, valueLabels }) => valueLabels[values.indexOf(choice[name] ?? "")] ?? choice[name] ?? "").join(" / ");
+}
+
+/** Options with their labels for a reader: in that language, else in the business's, else as they were written. */
+export function optionsIn(options: readonly Option[], reader: Language, business: Language): PublicOption[] {
+  return options.map(({ name, values, translations }) => {
+    const texts = [translations[reader], translations[business]];
+    return {
+      name,
+      values,
+      label: texts.find((each) => each?.name)?.name ?? name,
+      valueLabels: values.map((value) => texts.map((each) => textOf(each?.values, value)).find(Boolean) ?? value),
+    };
+  });
+}
+
+/** The text of a value, if it has one. */
+export function textOf(texts: Readonly<Record<string, string>> | undefined, value: string): string | undefined {
+  return texts && Object.hasOwn(texts, value) ? texts[value] : undefined;
 }
 
 /** The name of a line: `Shirt – Red / Large`. */
@@ -78,7 +103,7 @@ export function planOptions(current: readonly Option[], given: ReplaceOptions["o
     (index) => `options.${index}.was`,
   );
   const plans = given.map((option, index) => planOne(current, option, `options.${index}.`));
-  const options = plans.map(({ name, values }) => ({ name, values }));
+  const options = plans.map(({ name, values, translations }) => ({ name, values, translations }));
   const after = variants.map(({ id, options: choice }) => ({ id, options: choiceAfter(plans, choice) }));
   const lost = after.filter(({ options: choice }) => choice === undefined).map(({ id }) => id);
   const kept = after.flatMap(({ id, options: choice }) => (choice ? [{ id, options: choice }] : []));
@@ -95,7 +120,8 @@ interface OnePlan extends Option {
   renamed: ReadonlyMap<string, string>;
 }
 
-function planOne(current: readonly Option[], { name, was, values: given }: ReplaceOptions["options"][number], path: string): OnePlan {
+function planOne(current: readonly Option[], option: ReplaceOptions["options"][number], path: string): OnePlan {
+  const { name, was, values: given, translations } = option;
   const former = current.find((option) => option.name === (was ?? name));
   if (was !== undefined && !former) throw new InvalidInput(`${path}was`, "must be the name of an option of the product");
   const values = given.map((value) => (typeof value === "string" ? value : value.value));
@@ -108,7 +134,32 @@ function planOne(current: readonly Option[], { name, was, values: given }: Repla
     if (renamed.has(until)) throw new InvalidInput(`${path}values.${index}`, "must not come from the same value as another");
     renamed.set(until, now);
   }
-  return { name, values, former: former?.name, renamed };
+  if (translations) requireValues(translations, values, `${path}translations.`);
+  return { name, values, translations: translations ?? textsAfter(former, renamed), former: former?.name, renamed };
+}
+
+const languages = ["ar", "en"] as const;
+
+function requireValues(translations: OptionTranslations, values: readonly string[], path: string): void {
+  for (const language of languages) {
+    const unknown = Object.keys(translations[language]?.values ?? {}).find((value) => !values.includes(value));
+    if (unknown !== undefined) throw new InvalidInput(`${path}${language}.values.${unknown}`, "is not a value of the option");
+  }
+}
+
+/** The texts of an option whose values were renamed or removed. */
+function textsAfter(former: Option | undefined, renamed: ReadonlyMap<string, string>): OptionTranslations {
+  const after: OptionTranslations = {};
+  for (const language of languages) {
+    const texts = former?.translations[language];
+    if (!texts) continue;
+    const values = Object.entries(texts.values ?? {}).flatMap(([value, text]) => {
+      const now = renamed.get(value);
+      return now === undefined ? [] : [[now, text] as const];
+    });
+    after[language] = { ...texts, ...(texts.values && { values: Object.fromEntries(values) }) };
+  }
+  return after;
 }
 
 function choiceAfter(plans: readonly OnePlan[], choice: Choice): Choice | undefined {

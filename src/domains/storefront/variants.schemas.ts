@@ -1,4 +1,5 @@
 import { amount, IdText, MoneyReply, nameText, nullable, optional, type Static, Type } from "../../kit/schema.ts";
+import { translationsOf } from "../../kit/translations.ts";
 import { Barcode, Sku } from "./product-codes.schemas.ts";
 
 const MOST_OPTIONS = 3;
@@ -8,11 +9,35 @@ export const MOST_VARIANTS = 100;
 const OptionName = nameText(60, { way: "trimmed", example: "Size" });
 const OptionValue = nameText(100, { way: "trimmed", example: "Large" });
 
-const ProductOption = Type.Object(
-  { name: OptionName, values: Type.Array(OptionValue, { maxItems: MOST_OPTION_VALUES }) },
-  { title: "ProductOption" },
+export const OptionTranslations = translationsOf("ProductOptionTranslation", {
+  name: OptionName,
+  values: Type.Record(Type.String({ maxLength: 100 }), OptionValue, {
+    maxProperties: MOST_OPTION_VALUES,
+    examples: [{ Large: "كبير" }],
+    description: "Texts of the values, by the value; a value without one is shown as it is",
+  }),
+});
+export type OptionTranslations = Static<typeof OptionTranslations>;
+
+const Values = Type.Array(OptionValue, { maxItems: MOST_OPTION_VALUES });
+const ofProduct = { maxItems: MOST_OPTIONS, description: "Empty for a product without variants" };
+const ProductOption = Type.Object({ name: OptionName, values: Values, translations: OptionTranslations }, { title: "ProductOption" });
+export const ProductOptions = Type.Array(ProductOption, ofProduct);
+
+const PublicOption = Type.Object(
+  {
+    name: Type.String({ ...OptionName, description: "As variants name it, in every language" }),
+    values: Values,
+    label: Type.String({ examples: ["Size"], description: "The name in the visitor's language" }),
+    valueLabels: Type.Array(Type.String({ examples: ["Large"] }), {
+      maxItems: MOST_OPTION_VALUES,
+      description: "The values in the visitor's language, in the order of `values`",
+    }),
+  },
+  { title: "PublicProductOption" },
 );
-export const ProductOptions = Type.Array(ProductOption, { maxItems: MOST_OPTIONS, description: "Empty for a product without variants" });
+export const PublicOptions = Type.Array(PublicOption, ofProduct);
+export type PublicOption = Static<typeof PublicOption>;
 
 /** One value of each option, by the option's name. */
 const Combination = Type.Record(Type.String({ maxLength: 60 }), OptionValue, {
@@ -83,6 +108,7 @@ export const ReplaceOptions = Type.Object(
           name: OptionName,
           was: optional(Type.String({ ...OptionName, description: "The option's name until now, to rename it" })),
           values: Type.Array(Type.Union([OptionValue, RenamedValue]), { minItems: 1, maxItems: MOST_OPTION_VALUES }),
+          translations: optional(OptionTranslations),
         },
         { title: "ReplacedOption" },
       ),

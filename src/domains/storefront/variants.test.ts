@@ -201,7 +201,7 @@ describe("PUT .../options", () => {
       { name: "Fit", was: "Size", values: [{ value: "M", was: "S" }, { value: "S", was: "M" }, "XL"] },
     ]);
     expect(status).toBe(200);
-    expect(body.product.options).toEqual([{ name: "Fit", values: ["M", "S", "XL"] }]);
+    expect(body.product.options).toEqual([{ name: "Fit", values: ["M", "S", "XL"], translations: {} }]);
     expect(body.product.variants).toMatchObject([
       { options: { Fit: "M" }, stock: 1 },
       { options: { Fit: "S" }, stock: 2 },
@@ -252,9 +252,35 @@ describe("PUT .../options", () => {
     expect([status, body.error.details.length > 0]).toEqual([422, true]);
   });
 
+  it("keeps texts of the values that stay, under their new names, and replaces those that are given", async () => {
+    const { id } = await shirt(1, 2);
+    const texts = { ar: { name: "المقاس", values: { S: "صغير", M: "متوسط", L: "كبير" } } };
+    const first = await setOptions(id, [{ ...sizes.options[0], translations: texts }]);
+    expect(first.body.product.options[0].translations).toEqual(texts);
+    const renamed = await setOptions(id, [{ name: "Fit", was: "Size", values: [{ value: "Small", was: "S" }, "M", "XL"] }]);
+    expect(renamed.body.product.options[0].translations).toEqual({ ar: { name: "المقاس", values: { Small: "صغير", M: "متوسط" } } });
+    expect((await test.patch(`${base}/${id}`, { translations: { ar: { name: "قميص" } } }, owner.token)).status).toBe(200);
+    expect((await read(id)).options[0].translations.ar.name).toBe("المقاس");
+    const translations = { en: { name: "Fit of the shirt" } };
+    const replaced = await setOptions(id, [{ name: "Fit", values: ["Small", "M"], translations }]);
+    expect(replaced.body.product.options[0].translations).toEqual(translations);
+  });
+
+  it.each([
+    ["an unknown value", { ar: { values: { XXL: "ضخم" } } }, "options.0.translations.ar.values.XXL"],
+    ["a value of every object", { ar: { values: { constructor: "x" } } }, "options.0.translations.ar.values.constructor"],
+    ["an empty text", { ar: { name: " " } }, "options.0.translations.ar.name"],
+    ["a long text", { ar: { values: { S: "ا".repeat(101) } } }, "options.0.translations.ar.values.S"],
+  ])("answers 422 to texts of %s", async (_, translations, path) => {
+    const { id } = await shirt();
+    const { status, body } = await setOptions(id, [{ ...sizes.options[0], translations }]);
+    expect([status, body.error.details[0].path]).toEqual([422, path]);
+  });
+
   it("keeps variants different and complete, by property", () => {
     const value = fc.constantFrom("a", "b", "c", "d");
-    const option = (name: string) => fc.uniqueArray(value, { minLength: 1, maxLength: 4 }).map((values) => ({ name, values }));
+    const option = (name: string) =>
+      fc.uniqueArray(value, { minLength: 1, maxLength: 4 }).map((values) => ({ name, values, translations: {} }));
     const optionsOf = fc.tuple(option("X"), option("Y")).chain(([x, y]) => fc.constantFrom<(typeof x)[]>([x], [x, y], [y]));
     fc.assert(
       fc.property(optionsOf, optionsOf, fc.nat(), (before, after, seed) => {
@@ -322,7 +348,8 @@ describe("orders and quotes", () => {
     await change(id, ids[2] as string, { isActive: false, price: 1 });
     await change(id, ids[1] as string, { price: 12 });
     const { product } = (await test.get(`/public/storefront/stores/${slug}/products/${id}`)).body;
-    expect(product).toMatchObject({ price: 12, inStock: true, options: sizes.options, hasVariants: true });
+    const shown = [{ ...sizes.options[0], label: "Size", valueLabels: ["S", "M", "L"] }];
+    expect(product).toMatchObject({ price: 12, inStock: true, options: shown, hasVariants: true });
     expect(product.variants).toEqual([
       { id: ids[0], options: { Size: "S" }, price: 20, inStock: false, imageId: null },
       { id: ids[1], options: { Size: "M" }, price: 12, inStock: true, imageId: null },

@@ -8,7 +8,12 @@ import type { Visitor } from "../visitor.ts";
 import { openTill } from "./till.ts";
 
 interface ProductBody {
-  product: { id: string; stock: number; variants: { id: string; options: Record<string, string>; stock: number }[] };
+  product: {
+    id: string;
+    stock: number;
+    options: { translations: object }[];
+    variants: { id: string; options: Record<string, string>; stock: number }[];
+  };
 }
 
 /** A product gets sizes and variants, one is counted, and the till sells one by its barcode and one by choice. */
@@ -35,9 +40,17 @@ export async function makeVariants(visitor: Visitor, language: Language, email: 
     await values.fill(value);
     await values.press("Enter");
   }
+  // The business of the demo writes English: texts for readers of Arabic are asked for.
+  const texts = [
+    [size, "القياس"],
+    [small, "صغير جدًا"],
+  ] as const;
+  await dialog.getByRole("button", { name: t.translateOption }).click();
+  for (const [base, text] of texts) await dialog.getByLabel(kit.inLanguage.ar(`\u2068${base}\u2069`), { exact: true }).fill(text);
   await visitor.look("product-options");
   await save.click();
   await page.getByText(t.optionsSaved).waitFor();
+  assert.deepEqual((await read()).options[0]?.translations, { ar: { name: texts[0][1], values: { [small]: texts[1][1] } } });
   await page.getByRole("button", { name: t.addAll(2) }).click();
   await page.getByText(t.addedAll(2)).waitFor();
 

@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { Tags } from "../../kit/choice.tsx";
+import { accountLanguage } from "../../kit/enums.ts";
 import form from "../../kit/form.module.css";
 import { useForm } from "../../kit/form.ts";
 import { Icon } from "../../kit/icon.tsx";
@@ -10,7 +11,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
-import type { Product } from "./products.rules.ts";
+import { type EditedOption, hasTexts, optionRequest, type Product, textOf, textsOfOption } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 
 interface OptionsSheetProps {
@@ -21,15 +22,6 @@ interface OptionsSheetProps {
 
 const MOST_OPTIONS = 3;
 const MOST_VALUES = 30;
-
-interface Edited {
-  /** Its name until now; null for a new one. */
-  was: string | null;
-  name: string;
-  values: string[];
-  /** New names of values, by the present one. */
-  renamed: Record<string, string>;
-}
 
 /** Names and values of the options; renaming keeps the variants. */
 export function OptionsSheet({ isOpen, product, onClose }: OptionsSheetProps) {
@@ -56,27 +48,29 @@ interface FormProps {
   onDone(): void;
 }
 
-const blank: Edited = { was: null, name: "", values: [], renamed: {} };
+const blank: EditedOption = { was: null, name: "", values: [], renamed: {}, texts: {} };
 
 function OptionsForm({ product, formId, setBusy, onDone }: FormProps) {
   const t = useWords(productsWords);
   const { id: workspaceId } = useWorkspace();
-  const given = product.options.map(({ name, values }): Edited => ({ was: name, name, values, renamed: {} }));
+  const given = product.options.map((option): EditedOption => {
+    return { was: option.name, name: option.name, values: option.values, renamed: {}, texts: textsOfOption(option) };
+  });
   const fields = useForm({
-    draft: `options.${product.id}`,
+    draft: `product-options.${product.id}`,
     initialValues: { options: given.length > 0 ? given : [blank] },
   });
   const { submit } = useSubmit({ refreshes: ["products", "sellables"], onDone });
   const send = fields.onSubmit(async ({ options }) => {
     setBusy(true);
-    const body = { options: options.filter(({ name, values }) => name.trim() !== "" || values.length > 0).map(toRequest) };
+    const body = { options: options.filter(({ name, values }) => name.trim() !== "" || values.length > 0).map(optionRequest) };
     const params = { path: { workspaceId, productId: product.id } };
     const put = () => api.put("/workspace/{workspaceId}/storefront/products/{productId}/options", { params, body });
     await submit(put, t.optionsSaved);
     setBusy(false);
   });
   const { options } = fields.values;
-  const change = (index: number, changes: Partial<Edited>) =>
+  const change = (index: number, changes: Partial<EditedOption>) =>
     fields.setFieldValue(
       "options",
       options.map((option, at) => (at === index ? { ...option, ...changes } : option)),
@@ -115,7 +109,15 @@ function OptionsForm({ product, formId, setBusy, onDone }: FormProps) {
   );
 }
 
-function OptionFields({ number, option, onChange }: { number: number; option: Edited; onChange(changes: Partial<Edited>): void }) {
+function OptionFields({
+  number,
+  option,
+  onChange,
+}: {
+  number: number;
+  option: EditedOption;
+  onChange(changes: Partial<EditedOption>): void;
+}) {
   const t = useWords(productsWords);
   const { was, name, values, renamed } = option;
   const [isRenaming, setRenaming] = useState(Object.keys(renamed).length > 0);
@@ -152,22 +154,51 @@ function OptionFields({ number, option, onChange }: { number: number; option: Ed
             dir="auto"
             maxLength={100}
             placeholder={value}
-            value={renamed[value] ?? ""}
+            value={textOf(renamed, value)}
             onChange={(event) => onChange({ renamed: { ...renamed, [value]: event.currentTarget.value } })}
           />
         ))}
+      {(name.trim() !== "" || values.length > 0) && <OptionTexts option={option} onChange={onChange} />}
     </>
   );
 }
 
-function toRequest({ was, name, values, renamed }: Edited) {
-  const nameNow = name.trim();
-  return {
-    name: nameNow,
-    ...(was !== null && was !== nameNow ? { was } : {}),
-    values: values.map((value) => {
-      const next = renamed[value]?.trim();
-      return next && next !== value ? { value: next, was: value } : value;
-    }),
+/** Texts for visitors who read another language than the business writes: of the name, and of each value. */
+function OptionTexts({ option, onChange }: { option: EditedOption; onChange(changes: Partial<EditedOption>): void }) {
+  const t = useWords(productsWords);
+  const { inLanguage } = useWords(kitWords);
+  const { language: own } = useWorkspace();
+  const { name, values, renamed, texts } = option;
+  const [isOpen, setOpen] = useState(hasTexts(texts));
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="subtle" size="xs" leftSection={<Icon name="world" size={15} />} onClick={() => setOpen(true)}>
+          {t.translateOption}
+        </Button>
+      </div>
+    );
+  }
+  const languages = accountLanguage.filter((language) => language !== own || hasTexts({ [language]: texts[language] }));
+  const field = (language: (typeof languages)[number], shown: string, part: { name: string } | { value: string }) => {
+    const { name: named = "", values: of = {} } = texts[language] ?? {};
+    const change = (text: string) => ("name" in part ? { name: text, values: of } : { name: named, values: { ...of, [part.value]: text } });
+    return (
+      <TextInput
+        key={"name" in part ? language : `${language} ${part.value}`}
+        label={inLanguage[language](`\u2068${shown}\u2069`)}
+        lang={language}
+        dir="auto"
+        maxLength={"name" in part ? 60 : 100}
+        value={"name" in part ? named : textOf(of, part.value)}
+        onChange={(event) => onChange({ texts: { ...texts, [language]: change(event.currentTarget.value) } })}
+      />
+    );
   };
+  return languages.map((language) => (
+    <div key={language} className={form.pair}>
+      {field(language, name.trim() || t.option, { name })}
+      {values.map((value) => field(language, textOf(renamed, value).trim() || value, { value }))}
+    </div>
+  ));
 }

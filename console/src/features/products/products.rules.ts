@@ -1,4 +1,7 @@
 import type { Schema } from "../../kit/api.ts";
+import type { Language } from "../../kit/words.ts";
+
+const languages = ["ar", "en"] as const satisfies Language[];
 
 export type Product = Schema["Product"];
 export type Variant = Schema["Variant"];
@@ -49,6 +52,67 @@ export function valuesOf(product: Product): Values {
 /** The values in the order of the product's options: `Red / Large`. */
 export function variantName({ options }: Pick<Product, "options">, variant: Pick<Variant, "options">): string {
   return options.map(({ name }) => variant.options[name] ?? "").join(" / ");
+}
+
+type Option = Product["options"][number];
+type OptionTexts = Partial<Record<Language, { name: string; values: Record<string, string> }>>;
+
+/** An option in the form. */
+export interface EditedOption {
+  /** Its name until now; null for a new one. */
+  was: string | null;
+  name: string;
+  values: string[];
+  /** New names of values, by the present one. */
+  renamed: Record<string, string>;
+  /** By the present values. */
+  texts: OptionTexts;
+}
+
+export function textsOfOption({ translations }: Option): OptionTexts {
+  const texts = languages.flatMap((language) => {
+    const given = translations[language];
+    return given ? [[language, { name: given.name ?? "", values: given.values ?? {} }] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+export function hasTexts(texts: OptionTexts): boolean {
+  return Object.values(texts).some((given) => given && [given.name, ...Object.values(given.values)].some((text) => text.trim() !== ""));
+}
+
+/** The text of a value. A value may be called like a property that every object has. */
+export function textOf(texts: Readonly<Record<string, string>> | undefined, value: string): string {
+  return (texts && Object.hasOwn(texts, value) && texts[value]) || "";
+}
+
+/** The option as it is sent: values under their new names, texts without empty ones and those of removed values. */
+export function optionRequest({ was, name, values, renamed, texts }: EditedOption) {
+  const nameNow = name.trim();
+  const valueNow = (value: string) => textOf(renamed, value).trim() || value;
+  const translations = languages.flatMap((language) => {
+    const given = texts[language];
+    const named = given?.name.trim();
+    const written = values.flatMap((value) => {
+      const text = textOf(given?.values, value).trim();
+      return text ? [[valueNow(value), text] as const] : [];
+    });
+    const sent = { ...(named && { name: named }), ...(written.length > 0 && { values: Object.fromEntries(written) }) };
+    return Object.keys(sent).length > 0 ? [[language, sent] as const] : [];
+  });
+  return {
+    name: nameNow,
+    ...(was !== null && was !== nameNow ? { was } : {}),
+    values: values.map((value) => (valueNow(value) === value ? value : { value: valueNow(value), was: value })),
+    translations: Object.fromEntries(translations) as Option["translations"],
+  };
+}
+
+/** A variant as visitors read it in a language; undefined where none of its values has a text in it. */
+export function variantNameIn({ options }: Pick<Product, "options">, variant: Pick<Variant, "options">, language: Language) {
+  const texts = options.map(({ name, translations }) => textOf(translations[language]?.values, variant.options[name] ?? ""));
+  if (texts.every((text) => !text)) return undefined;
+  return options.map(({ name }, index) => texts[index] || (variant.options[name] ?? "")).join(" / ");
 }
 
 /** As the service takes. */

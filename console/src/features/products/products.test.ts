@@ -1,6 +1,16 @@
 import { expect, it } from "vitest";
 import { moved } from "../../kit/order.rules.ts";
-import { inkOn, missingCombinations, stockLevel, type Variant, variantName } from "./products.rules.ts";
+import {
+  hasTexts,
+  inkOn,
+  missingCombinations,
+  optionRequest,
+  stockLevel,
+  textsOfOption,
+  type Variant,
+  variantName,
+  variantNameIn,
+} from "./products.rules.ts";
 
 it("moves one picture to another place, and nowhere outside", () => {
   expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
@@ -16,13 +26,36 @@ it("tells what runs low as the service counts it", () => {
 
 it("names the combinations that no variant has", () => {
   const options = [
-    { name: "Size", values: ["S", "M"] },
-    { name: "Colour", values: ["Red"] },
+    { name: "Size", values: ["S", "M"], translations: {} },
+    { name: "Colour", values: ["Red"], translations: { ar: { values: { Red: "أحمر" } } } },
   ];
   const made = { options: { Colour: "Red", Size: "S" } } as unknown as Variant;
   expect(missingCombinations({ options, variants: [made] })).toEqual([{ Size: "M", Colour: "Red" }]);
   expect(missingCombinations({ options: [], variants: [] })).toEqual([]);
   expect(variantName({ options }, made)).toBe("S / Red");
+  expect([variantNameIn({ options }, made, "ar"), variantNameIn({ options }, made, "en")]).toEqual(["S / أحمر", undefined]);
+});
+
+it("sends texts of an option under the new names of its values, without empty ones and those of removed values", () => {
+  const texts = { ar: { name: " المقاس ", values: { S: "صغير", M: " ", L: "كبير" } }, en: { name: "", values: {} } };
+  const edited = { was: "Size", name: "Fit ", values: ["S", "M"], renamed: { S: "Small" }, texts };
+  const sent = {
+    name: "Fit",
+    was: "Size",
+    values: [{ value: "Small", was: "S" }, "M"],
+    translations: { ar: { name: "المقاس", values: { Small: "صغير" } } },
+  };
+  expect(optionRequest(edited)).toEqual(sent);
+  const { name, translations } = sent;
+  expect(textsOfOption({ name, values: ["Small", "M"], translations })).toEqual({ ar: translations.ar });
+  expect(optionRequest({ was: null, name: "Kind", values: ["constructor"], renamed: {}, texts: { ar: { name: "", values: {} } } })).toEqual(
+    {
+      name: "Kind",
+      values: ["constructor"],
+      translations: {},
+    },
+  );
+  expect([hasTexts(texts), hasTexts({ en: texts.en }), hasTexts({})]).toEqual([true, false, false]);
 });
 
 it("writes on a colour in the ink that is read better", () => {

@@ -13,7 +13,7 @@ import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import classes from "./product.module.css";
 import { VARIANTS } from "./products.query.ts";
-import { MOST_VARIANTS, missingCombinations, type Product, type Variant, variantName } from "./products.rules.ts";
+import { MOST_VARIANTS, missingCombinations, type Product, type Variant, variantName, variantNameIn } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 
 const OptionsSheet = later(
@@ -94,6 +94,8 @@ function Actions({ product, onOptions, onNew }: { product: Product; onOptions():
 function useColumns(product: Product): Column<Variant>[] {
   const t = useWords(productsWords);
   const format = useFormat();
+  const { language } = useWorkspace();
+  const other = language === "ar" ? "en" : "ar";
   return [
     {
       key: "name",
@@ -103,6 +105,7 @@ function useColumns(product: Product): Column<Variant>[] {
         <TwoLines
           lead={<FilePicture fileId={variant.imageId ?? product.images[0]} alt="" size={36} fallback="box" />}
           first={<bdi>{variantName(product, variant)}</bdi>}
+          second={variantNameIn(product, variant, other)}
         />
       ),
     },

@@ -5801,7 +5801,7 @@ export type paths = {
         get?: never;
         /**
          * Replace the options of a product
-         * @description `was` renames an option or a value, and variants follow. Variants get the first value of a new option. A value that variants have cannot be removed, nor an option without which two variants would be the same: 422 lists them as `variantIds`.
+         * @description `was` renames an option or a value, and variants follow. Variants get the first value of a new option. A value that variants have cannot be removed, nor an option without which two variants would be the same: 422 lists them as `variantIds`. Without `translations`, an option keeps its texts, under the new names of its values; a text of an unknown value is refused.
          *
          *     Access: the owner, or staff with `store.manage`.
          */
@@ -5874,7 +5874,7 @@ export type paths = {
         put?: never;
         /**
          * Add and update products with their variants from a CSV file
-         * @description UTF-8, separated by commas or semicolons, with headings as Shopify has them in the first line: `Handle` (lines with the same one are one product), `Title`, `Body (HTML)` (kept as text), `Type` (the category), `Published`, `Status`, `Option1 Name` to `Option3 Value`, `Variant SKU`, `Variant Barcode`, `Variant Price`, `Variant Inventory Tracker` (empty: not counted), `Variant Inventory Qty`, `Image Src`, `Image Position`, `Variant Image`; and ours: `Variant Active`, `Low Stock At`, `Title (ar)`, `Body (ar)`, `Title (en)`, `Body (en)`. Other columns are ignored and named. A product is known by its handle from then on, so that the same file changes nothing. Empty cells change nothing, and nothing is deleted. Pictures are fetched from the public internet after the import, each up to 15 MiB. At most 5,000 lines.
+         * @description UTF-8, separated by commas or semicolons, with headings as Shopify has them in the first line: `Handle` (lines with the same one are one product), `Title`, `Body (HTML)` (kept as text), `Type` (the category), `Published`, `Status`, `Option1 Name` to `Option3 Value`, `Variant SKU`, `Variant Barcode`, `Variant Price`, `Variant Inventory Tracker` (empty: not counted), `Variant Inventory Qty`, `Image Src`, `Image Position`, `Variant Image`; and ours: `Variant Active`, `Low Stock At`, `Title (ar)`, `Body (ar)`, `Title (en)`, `Body (en)`, and for texts of options `Option1 Name (ar)`, `Option1 Value (ar)` to `Option3 Value (en)`. Other columns are ignored and named. A product is known by its handle from then on, so that the same file changes nothing. Empty cells change nothing, and nothing is deleted. Pictures are fetched from the public internet after the import, each up to 15 MiB. At most 5,000 lines.
          *
          *     Access: the owner, or staff with `store.manage`.
          */
@@ -14969,6 +14969,25 @@ export type components = {
             /** @example Size */
             name: string;
             values: string[];
+            translations: components["schemas"]["ProductOptionTranslations"];
+        };
+        ProductOptionTranslation: {
+            /** @example Size */
+            name?: string;
+            /**
+             * @description Texts of the values, by the value; a value without one is shown as it is
+             * @example {
+             *       "Large": "كبير"
+             *     }
+             */
+            values?: {
+                [key: string]: string;
+            };
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        ProductOptionTranslations: {
+            ar?: components["schemas"]["ProductOptionTranslation"];
+            en?: components["schemas"]["ProductOptionTranslation"];
         };
         ProductTranslation: {
             /** @example Whitening toothpaste */
@@ -15217,11 +15236,26 @@ export type components = {
             /** @description Ids of uploaded files, in display order */
             images: string[];
             /** @description Empty for a product without variants */
-            options: components["schemas"]["ProductOption"][];
+            options: components["schemas"]["PublicProductOption"][];
             /** @description Whether an order must name a variant */
             hasVariants: boolean;
             /** @description Those for sale; an order names one of them */
             variants: components["schemas"]["PublicVariant"][];
+        };
+        PublicProductOption: {
+            /**
+             * @description As variants name it, in every language
+             * @example Size
+             */
+            name: string;
+            values: string[];
+            /**
+             * @description The name in the visitor's language
+             * @example Size
+             */
+            label: string;
+            /** @description The values in the visitor's language, in the order of `values` */
+            valueLabels: string[];
         };
         PublicShipment: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -15707,6 +15741,7 @@ export type components = {
              */
             was?: string;
             values: (string | components["schemas"]["RenamedValue"])[];
+            translations?: components["schemas"]["ProductOptionTranslations"];
         };
         ReportRow: {
             account: components["schemas"]["ReportedAccount"];
@@ -18560,6 +18595,8 @@ export type Product = components['schemas']['Product'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ProductChanges = components['schemas']['ProductChanges'];
 export type ProductOption = components['schemas']['ProductOption'];
+export type ProductOptionTranslation = components['schemas']['ProductOptionTranslation'];
+export type ProductOptionTranslations = components['schemas']['ProductOptionTranslations'];
 export type ProductTranslation = components['schemas']['ProductTranslation'];
 export type ProductTranslations = components['schemas']['ProductTranslations'];
 export type ProfitAndLoss = components['schemas']['ProfitAndLoss'];
@@ -18570,6 +18607,7 @@ export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
 export type PublicOrderRefund = components['schemas']['PublicOrderRefund'];
 export type PublicProduct = components['schemas']['PublicProduct'];
+export type PublicProductOption = components['schemas']['PublicProductOption'];
 export type PublicShipment = components['schemas']['PublicShipment'];
 export type PublicStore = components['schemas']['PublicStore'];
 export type PublicVariant = components['schemas']['PublicVariant'];

@@ -15,6 +15,7 @@ import type { AdminContext, Context } from "../kit/context.ts";
 import { PLATFORM_ID } from "../kit/ids.ts";
 import { everyPage } from "../kit/page.ts";
 import { contextOf, type Operation, Refused, type Terminal } from "./context.ts";
+import { moveWorkspace } from "./move/move.ts";
 import { exportWorkspace } from "./transfer/export.ts";
 import { importWorkspace } from "./transfer/import.ts";
 
@@ -83,6 +84,12 @@ export const commands: Record<string, Command> = {
     optional: ["plan", "category"],
     isPositional: true,
     run: (operation, { file = "", plan, category }, terminal) => importWorkspace(operation, file, { plan, category }, terminal),
+  },
+  move: {
+    summary: "moves a workspace to another database server, by its number in DATABASE_URLS; interrupted, it can be run again",
+    required: ["workspace", "server"],
+    isPositional: true,
+    run: (operation, { workspace = "", server = "" }, terminal) => moveWorkspace(operation, workspace, server, terminal),
   },
   "reset-second-factor": {
     summary: "removes the second factors of a member (--workspace) or of an admin; another admin confirms with password and code",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { ServerAddress } from "../adapters/servers/addresses.ts";
 import type { AdminCaller } from "../kit/access.ts";
 import type { Context, Log, Surroundings } from "../kit/context.ts";
 import type { Database, Db } from "../kit/db.ts";
@@ -10,6 +11,8 @@ import { queueMerged, queueWork } from "../kit/outbox.ts";
 /** Context of the operator's commands. */
 export interface Operation extends Surroundings {
   database: Database;
+  /** If there are several; `database` is on the first. */
+  servers?: readonly ServerAddress[];
   log: Log;
   now(): Date;
 }

@@ -71,6 +71,12 @@ create table if not exists directory.joined (
   server integer not null,
   version text not null
 );
+-- A mover writes a mark on one server and waits until replication has brought it to the other.
+create table if not exists directory.marks (
+  workspace_id text not null,
+  mark text not null,
+  primary key (workspace_id, mark)
+);
 grant usage on schema directory to ${PLATFORM_ROLE};
 grant select on directory.joined to ${PLATFORM_ROLE};`;
 

@@ -1,0 +1,83 @@
+import type { Driver } from "../../adapters/database/owner.ts";
+import { until } from "../../adapters/servers/waiting.ts";
+import { Refused } from "../context.ts";
+import { holderOf, type Move, type Place } from "./place.ts";
+
+/** A process that was not seen for this long may be gone. */
+const SILENT = "interval '10 seconds'";
+const ACKS_MS = 15_000;
+const QUEUE_MS = 10_000;
+const SCHEDULES_MS = 60_000;
+/** A mover that ends without releasing them delays scheduled work by this much. */
+const SCHEDULE_LEASE = "interval '2 minutes'";
+
+interface Waiting {
+  id: string;
+  isSilent: boolean;
+}
+
+/** Waits until every process has stopped working for the workspace. */
+export async function untilProcessesStopped({ workspaceId, first, source, target }: Move): Promise<void> {
+  let waiting: Waiting[] = [];
+  const look = async () => {
+    waiting = await first.unsafe<Waiting[]>(
+      `select p.id, p.seen_at < now() - ${SILENT} as "isSilent" from directory.processes p
+      where not exists (select from directory.acks a where a.workspace_id = $1 and a.process_id = p.id)`,
+      [workspaceId],
+    );
+    for (const { id, isSilent } of waiting) if (isSilent) await endProcess(first, [source, target], id);
+    return waiting.length === 0;
+  };
+  await until("every process", ACKS_MS, look).catch((error) => {
+    if (waiting.length === 0) throw error;
+    const names = waiting.map(({ id }) => id).join(", ");
+    throw new Refused(`Not every process has stopped working for the workspace (${names}). Nothing has changed; try again.`);
+  });
+}
+
+/** Closes the connections of a process that is not heard of any more, so that none of them writes later. */
+async function endProcess(first: Driver, places: readonly Place[], id: string): Promise<void> {
+  for (const { driver } of places)
+    await driver.unsafe("select pg_terminate_backend(pid) from pg_stat_activity where position($1 in application_name) > 0", [id]);
+  await first.unsafe(`delete from directory.processes where id = $1 and seen_at < now() - ${SILENT}`, [id]);
+}
+
+/** Takes a lease on the workspace's queued work and waits for the pieces that are running. */
+export async function holdQueue({ workspaceId, source }: Pick<Move, "workspaceId" | "source">, limitMs = QUEUE_MS): Promise<void> {
+  await until("queued work of the workspace that is running", limitMs, async () => {
+    await source.driver.unsafe(
+      `update public.outbox set locked_by = $2, locked_until = 'infinity'
+      where tenant = $1 and dead_at is null and (locked_until is null or locked_until < now())`,
+      [workspaceId, holderOf(workspaceId)],
+    );
+    const running = await source.driver.unsafe(
+      "select from public.outbox where tenant = $1 and dead_at is null and locked_by is distinct from $2 limit 1",
+      [workspaceId, holderOf(workspaceId)],
+    );
+    return running.length === 0;
+  });
+}
+
+export async function releaseQueue({ driver }: Place, workspaceId: string): Promise<void> {
+  await driver.unsafe("update public.outbox set locked_by = null, locked_until = null where tenant = $1 and locked_by = $2", [
+    workspaceId,
+    holderOf(workspaceId),
+  ]);
+}
+
+/** Keeps sweeps and schedules of a server from starting, and waits for those that run: they change rows of every workspace. */
+export async function holdSchedules({ driver, number }: Place, workspaceId: string): Promise<void> {
+  const holder = holderOf(workspaceId);
+  await until(`scheduled work on server ${number} that is running`, SCHEDULES_MS, async () => {
+    await driver.unsafe(
+      `update public.schedules set locked_by = $1, locked_until = now() + ${SCHEDULE_LEASE}
+      where locked_until is null or locked_until < now() or locked_by = $1`,
+      [holder],
+    );
+    return (await driver.unsafe("select from public.schedules where locked_by is distinct from $1 limit 1", [holder])).length === 0;
+  });
+}
+
+export async function releaseSchedules({ driver }: Place, workspaceId: string): Promise<void> {
+  await driver.unsafe("update public.schedules set locked_by = null, locked_until = null where locked_by = $1", [holderOf(workspaceId)]);
+}

@@ -1,0 +1,129 @@
+import { Refused } from "../context.ts";
+import { holdQueue, holdSchedules, releaseQueue, releaseSchedules, untilProcessesStopped } from "./pause.ts";
+import type { Move, MovedTable } from "./place.ts";
+import { catchUp, stopReplication } from "./replicate.ts";
+import { copyRows, makeCopySchema, removeRows, type Sum, subtractTotals, sumRows, withoutTriggers } from "./rows.ts";
+import { enterStep, enterSwitched, renewPause } from "./steps.ts";
+
+const IN_PAUSE_MS = 10_000;
+
+export interface Switched {
+  pauseMs: number;
+  sums: Map<string, Sum>;
+}
+
+/** Pauses the workspace, copies the rest, compares both copies and makes the target its home. */
+export async function switchHome(move: Move): Promise<Switched> {
+  const { first, workspaceId, source, target } = move;
+  await catchUp(move);
+  // Before the pause: scheduled and queued work that is running may take a while.
+  for (const place of [source, target]) await holdSchedules(place, workspaceId);
+  await holdQueue(move);
+  await catchUp(move);
+  const start = performance.now();
+  await enterStep(first, workspaceId, "paused");
+  const stopRenewing = renewPause(first, workspaceId);
+  try {
+    await untilProcessesStopped(move);
+    await holdQueue(move);
+    await catchUp(move, IN_PAUSE_MS);
+    await copyLate(move);
+    await raiseNumbers(move);
+    const sums = await compare(move);
+    await stopReplication(move);
+    await leave(move);
+    return { pauseMs: performance.now() - start, sums };
+  } finally {
+    stopRenewing();
+  }
+}
+
+/** In one transaction, with triggers: they count the workspace in the platform's totals. */
+async function copyLate({ workspaceId, source, target, late }: Move): Promise<void> {
+  await target.driver.begin(async (tx) => {
+    await tx.unsafe("select set_config('directory.moving', 'on', true)");
+    for (const table of late) await copyRows(source.driver, tx, table, workspaceId);
+  });
+}
+
+/** Later events and entries of the ledger get higher numbers than those that were copied. */
+async function raiseNumbers({ workspaceId, source, target }: Move): Promise<void> {
+  const [row] = await source.driver.unsafe("select last_value::text as number from public.event_numbers");
+  await target.driver.unsafe("select public.raise_event_numbers($1::text::bigint)", [String(row?.number)]);
+  await target.driver.unsafe(
+    "select public.raise_ledger_numbers(max(number)) from public.ledger_entries where workspace_id = $1 having max(number) > 0",
+    [workspaceId],
+  );
+}
+
+/** Counts and checksums of every table on both servers. A table that a sweep of the target has changed is copied again. */
+async function compare(move: Move): Promise<Map<string, Sum>> {
+  const differing = await differences(move);
+  if (differing.tables.length === 0) return differing.sums;
+  await move.target.driver.begin(async (tx) => {
+    await withoutTriggers(tx);
+    await removeRows(tx, differing.tables, move.workspaceId, false);
+    for (const table of differing.tables) await copyRows(move.source.driver, tx, table, move.workspaceId);
+  });
+  const { tables, sums } = await differences(move);
+  if (tables.length === 0) return sums;
+  throw new Refused(`The copies differ (${tables.map(({ name }) => name).join(", ")}). The workspace stays where it is.`);
+}
+
+async function differences({ workspaceId, source, target, replicated, late }: Move) {
+  const all = [...late, ...replicated];
+  const [here, there] = await Promise.all([source, target].map(({ driver }) => sumRows(driver, all, workspaceId)));
+  const isEqual = ({ name }: MovedTable) =>
+    here?.get(name)?.rows === there?.get(name)?.rows && here?.get(name)?.checksum === there?.get(name)?.checksum;
+  return { tables: all.filter((table) => !isEqual(table)), sums: here ?? new Map<string, Sum>() };
+}
+
+/**
+ * The switch itself. The source gives up the workspace's own row, its payments, names and queued work in a transaction that is committed right
+ * after the directory names the target: without its row, the rest of the old copy is not found by sweeps and lists.
+ */
+async function leave(move: Move): Promise<void> {
+  await move.source.driver.begin(async (tx) => {
+    await removeLate(move, tx);
+    await enterSwitched(move.first, move.workspaceId);
+  });
+}
+
+/** Only once: the rows may be gone already. */
+async function removeLate({ workspaceId, late }: Move, tx: Pick<Move["first"], "unsafe">): Promise<void> {
+  const [found] = await tx.unsafe("select from public.workspaces where id = $1", [workspaceId]);
+  if (!found) return;
+  await makeCopySchema(tx, workspaceId);
+  await subtractTotals(tx, workspaceId);
+  await withoutTriggers(tx);
+  await removeRows(tx, late, workspaceId, true);
+}
+
+/** After the switch: releases queued work on the target, then moves the old copy out of the live tables. Can be repeated. */
+export async function cleanUp(move: Move): Promise<void> {
+  const { first, workspaceId, source, target, replicated } = move;
+  await source.driver.begin((tx) => removeLate(move, tx));
+  await releaseQueue(target, workspaceId);
+  for (const { driver } of [source, target]) await driver.unsafe("select pg_notify('forget', $1)", [workspaceId]);
+  for (const place of [source, target]) await releaseSchedules(place, workspaceId);
+  await stopReplication(move);
+  await enterStep(first, workspaceId, "cleaning");
+  await source.driver.begin(async (tx) => {
+    await withoutTriggers(tx);
+    await removeRows(tx, replicated, workspaceId, true);
+  });
+}
+
+/** Undoes a move that has not been switched: the workspace goes on where it is. */
+export async function rollBack(move: Move): Promise<void> {
+  const { first, workspaceId, source, target, replicated, late } = move;
+  await enterStep(first, workspaceId, "copying");
+  await releaseQueue(source, workspaceId);
+  for (const place of [source, target]) await releaseSchedules(place, workspaceId);
+  await stopReplication(move);
+  await target.driver.begin(async (tx) => {
+    await subtractTotals(tx, workspaceId);
+    await withoutTriggers(tx);
+    await removeRows(tx, [...late, ...replicated], workspaceId, false);
+  });
+}

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../src/adapters/database/postgres.ts";
 import { joinServers } from "../../src/adapters/servers/join.ts";
 import { migrateServers } from "../../src/adapters/servers/migrate.ts";
 import { makeAdmin, makeOwner, PLANS, signupBody, uniqueEmail } from "../factories.ts";
 import { hasPostgres } from "../faults/postgres-server.ts";
-import type { TestApp } from "../harness.ts";
+import { startApp, type TestApp } from "../harness.ts";
 import { type Cluster, makeServers, startCluster } from "./cluster.ts";
 
 /** Checks until it passes: replication takes a moment. */
@@ -143,11 +144,13 @@ describe.runIf(hasPostgres)("joining", () => {
     }
   });
 
-  it("goes on without a server that is down, and joins it later", async () => {
+  it("goes on without a server that is down, and joins it later, for a login role that owns nothing", async () => {
     const servers = await makeServers(2);
-    const addresses = servers.map(({ url }) => ({ url }));
+    const addresses = servers.map(({ url }) => ({ url: url.replace("postgres@", "service@"), migrationUrl: url }));
     try {
-      await migrateServers(addresses);
+      await migrateServers(servers.map(({ url }) => ({ url })));
+      for (const server of servers) await server.sql("create role service login noinherit in role workspace_tenant, workspace_platform");
+      await expect(joinServers(addresses.map(({ url }) => ({ url })))).rejects.toThrow(/must be a superuser/);
       await servers[1]?.stop();
       const outcomes = await migrateServers(addresses);
       expect(outcomes.map(({ error }) => error !== undefined)).toEqual([false, true]);
@@ -155,6 +158,12 @@ describe.runIf(hasPostgres)("joining", () => {
       await servers[1]?.start();
       await joinServers(addresses);
       expect(await servers[1]?.sql("select server from directory.joined")).toBe("2");
+      const database = openPostgres({ url: addresses[1]?.url ?? "", tenantConnections: 2, platformConnections: 2, waitMs: 5_000 });
+      const app = await startApp({ database, isAlone: true });
+      const owner = await makeOwner(app);
+      await app.close();
+      const names = `select string_agg(kind, ' ' order by kind) from directory.names where workspace_id = '${owner.workspaceId}'`;
+      expect(await servers[0]?.sql(names)).toBe("email slug");
     } finally {
       for (const server of servers) await server.remove();
     }

@@ -135,20 +135,19 @@ async function recordVersion(driver: Pick<Driver, "unsafe">, server: number, ver
 interface Abilities {
   walLevel: string;
   isSuperuser: boolean;
-  canReplicate: boolean;
 }
 
 /** Refuses a server on which replication, or the owner's access to all rows, would fail later. */
 async function requireAbilities(driver: Driver, server: number): Promise<void> {
-  const [found] = await driver.unsafe<Abilities[]>(`
-    select current_setting('wal_level') as "walLevel", rolsuper as "isSuperuser", rolreplication and rolbypassrls as "canReplicate"
-    from pg_roles where rolname = current_user`);
+  const [found] = await driver.unsafe<Abilities[]>(
+    `select current_setting('wal_level') as "walLevel", rolsuper as "isSuperuser" from pg_roles where rolname = current_user`,
+  );
   if (found?.walLevel !== "logical")
     throw new Error(
       `Server ${server} runs with wal_level = ${found?.walLevel}. Several database servers need wal_level = logical on each of them: set it in postgresql.conf and restart the server.`,
     );
-  if (!found.isSuperuser && !found.canReplicate)
+  if (!found.isSuperuser)
     throw new Error(
-      `The owner of the schema on server ${server} must be a superuser, or have REPLICATION and BYPASSRLS, to join several database servers (docs/scaling.md).`,
+      `The owner of the schema on server ${server} must be a superuser to join several database servers: set MIGRATION_DATABASE_URLS (docs/scaling.md).`,
     );
 }

@@ -40,12 +40,22 @@ export async function moveWorkspace(operation: Operation, workspaceId: string, s
   });
 }
 
+/** Connects to every server that answers; the first must. */
 async function withDrivers<T>(servers: readonly ServerAddress[], work: (places: Place[]) => Promise<T>): Promise<T> {
-  const open = (index: number, places: Place[]): Promise<T> => {
+  const open = async (index: number, places: Place[]): Promise<T> => {
     const server = servers[index];
     if (!server) return work(places);
     const url = directUrl(server);
-    return withDriver(url, (driver) => open(index + 1, [...places, { number: index + 1, url, driver }]));
+    let isOpen = false;
+    try {
+      return await withDriver(url, (driver) => {
+        isOpen = true;
+        return open(index + 1, [...places, { number: index + 1, url, driver }]);
+      });
+    } catch (error) {
+      if (isOpen || index === 0) throw error;
+      return open(index + 1, places);
+    }
   };
   return open(0, []);
 }
@@ -65,7 +75,7 @@ async function findHome(places: readonly Place[], workspaceId: string): Promise<
     if (found?.isPurged) throw new Refused("The data of the workspace is erased: there is nothing to move.");
     if (found) return number;
   }
-  throw new Refused(`There is no workspace ${workspaceId}.`);
+  throw new Refused(`There is no workspace ${workspaceId} on the servers that answer (${places.map(({ number }) => number).join(", ")}).`);
 }
 
 interface Plan {
@@ -77,7 +87,11 @@ interface Plan {
 }
 
 async function prepare(operation: Operation, { workspaceId, first, source, target, places }: Plan): Promise<Move> {
-  const chosen = [places[source - 1], places[target - 1]] as [Place, Place];
+  const chosen = [source, target].map((number) => {
+    const place = places.find((each) => each.number === number);
+    if (!place) throw new Refused(`Server ${number} is unavailable.`);
+    return place;
+  }) as [Place, Place];
   await requireSameSchema(chosen);
   const tables = await tenantTables(operation.database.reader("platform"));
   const [row] = await first.unsafe<{ columns: string }[]>(

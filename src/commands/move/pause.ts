@@ -11,21 +11,25 @@ const SCHEDULES_MS = 60_000;
 /** A mover that ends without releasing them delays scheduled work by this much. */
 const SCHEDULE_LEASE = "interval '2 minutes'";
 
+/** After this long the server has ended every transaction that it left open. */
+const LONG_SILENT = "interval '60 seconds'";
+
 interface Waiting {
   id: string;
   isSilent: boolean;
+  isLongSilent: boolean;
 }
 
 /** Waits until every process has stopped working for the workspace. */
-export async function untilProcessesStopped({ workspaceId, first, source, target }: Move): Promise<void> {
+export async function untilProcessesStopped({ workspaceId, first, source }: Move): Promise<void> {
   let waiting: Waiting[] = [];
   const look = async () => {
     waiting = await first.unsafe<Waiting[]>(
-      `select p.id, p.seen_at < now() - ${SILENT} as "isSilent" from directory.processes p
+      `select p.id, p.seen_at < now() - ${SILENT} as "isSilent", p.seen_at < now() - ${LONG_SILENT} as "isLongSilent" from directory.processes p
       where not exists (select from directory.acks a where a.workspace_id = $1 and a.process_id = p.id)`,
       [workspaceId],
     );
-    for (const { id, isSilent } of waiting) if (isSilent) await endProcess(first, [source, target], id);
+    for (const { id, isSilent, isLongSilent } of waiting) if (isSilent) await endProcess(first, source, id, isLongSilent);
     return waiting.length === 0;
   };
   await until("every process", ACKS_MS, look).catch((error) => {
@@ -35,10 +39,18 @@ export async function untilProcessesStopped({ workspaceId, first, source, target
   });
 }
 
-/** Closes the connections of a process that is not heard of any more, so that none of them writes later. */
-async function endProcess(first: Driver, places: readonly Place[], id: string): Promise<void> {
-  for (const { driver } of places)
-    await driver.unsafe("select pg_terminate_backend(pid) from pg_stat_activity where position($1 in application_name) > 0", [id]);
+/**
+ * Closes the connections of a process that is not heard of any more, so that none of them writes later. They have its id in their name; where a
+ * pooler hides the names, a process counts as gone only after a long silence.
+ */
+async function endProcess(first: Driver, { driver }: Place, id: string, isLongSilent: boolean): Promise<void> {
+  const ids = await first.unsafe<{ id: string }[]>("select id from directory.processes");
+  const named = await driver.unsafe<{ name: string; pid: number }[]>(
+    "select application_name as name, pid from pg_stat_activity where datname = current_database()",
+  );
+  const isOf = (process: string) => named.filter(({ name }) => name.includes(process));
+  if (!isLongSilent && !ids.some((process) => isOf(process.id).length > 0)) return;
+  for (const { pid } of isOf(id)) await driver.unsafe("select pg_terminate_backend($1::int)", [pid]);
   await first.unsafe(`delete from directory.processes where id = $1 and seen_at < now() - ${SILENT}`, [id]);
 }
 

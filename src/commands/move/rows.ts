@@ -23,7 +23,7 @@ export async function sumRows(driver: Tx, tables: readonly MovedTable[], workspa
   const parts = tables.map(
     (table) => `
       select '${table.name}' as name, count(*)::int as rows,
-        coalesce(sum(('x' || left(md5(row(${list(table.columns)})::text), 15))::bit(60)::bigint), 0)::text as checksum
+        coalesce(sum(hashtextextended(row(${list(table.columns)})::text collate "C", 0)), 0)::text as checksum
       from ${rowsOf(table, workspaceId)}`,
   );
   const sums = await driver.unsafe<({ name: string } & Sum)[]>(parts.join(" union all "));

@@ -8,7 +8,7 @@ import { jwtTokens } from "./adapters/crypto/tokens.ts";
 import { checkFileStore } from "./adapters/files/marker.ts";
 import { memoryLimiter } from "./adapters/limits/memory.ts";
 import { loopbackTo } from "./adapters/loopback/loopback.ts";
-import { addRealtime, type RealtimeOptions } from "./adapters/realtime/realtime.ts";
+import { addRealtime, type RealtimeOptions, type Sockets } from "./adapters/realtime/realtime.ts";
 import type { Config } from "./config.ts";
 import { hooks } from "./connections.ts";
 import { addConsole, type ConsoleControl, showIndex } from "./console.ts";
@@ -20,6 +20,7 @@ import { shortLinks } from "./domains/messages/index.ts";
 import { paymentPages } from "./domains/payments/index.ts";
 import { isPublicName, isStoreDomain, storefrontSite } from "./domains/storefront/index.ts";
 import { audiences, eventExample, eventKinds, jobs, routes, schedules } from "./domains.ts";
+import type { Authenticator } from "./kit/access.ts";
 import type { Surroundings } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
 import { ServiceUnavailable } from "./kit/errors.ts";
@@ -62,6 +63,10 @@ export interface AppOptions extends AdapterOptions {
   strict?: boolean;
   /** Receives the log instead of the standard output. */
   logTo?: { write(line: string): void };
+  /** The number of the database server, where there are several. */
+  serverNumber?: number;
+  /** Adds what other database servers know to the database's own authenticator. */
+  joinAuthenticator?: (own: Authenticator) => Authenticator;
   /** Returns a reader for the metrics of all processes on the port; this one's alone by default. */
   shareMetrics?: MetricsOptions["share"];
 }
@@ -72,6 +77,9 @@ export interface App extends Surroundings {
   clockwork: Clockwork;
   metrics: Metrics;
   console: ConsoleControl;
+  database: Database;
+  authenticator: Authenticator;
+  sockets: Sockets;
   /**
    * Sends `connection: close` with each reply while still serving. `/readyz` fails too, so that the proxy sends its requests to
    * other processes, unless `isReplaced`: then another process serves the same port.
@@ -101,8 +109,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hooks: { ...hooks, eventNames: () => eventKinds.map(({ name }) => name), eventAudience: (event) => audiences.get(event), eventExample },
   };
   const { passwords, vault } = around.adapters;
-  const authenticator = createAuthenticator({ database, tokens, passwords, bootstrapToken: config.bootstrapToken, log: server.log, now });
-  await database.listen("forget", authenticator.forget, authenticator.forgetAll);
+  const own = createAuthenticator({ database, tokens, passwords, bootstrapToken: config.bootstrapToken, log: server.log, now });
+  await database.listen("forget", own.forget, own.forgetAll);
+  const authenticator = options.joinAuthenticator?.(own) ?? own;
   const clockwork = createClockwork({ database, around, jobs, schedules, log: server.log, now, night: config.night });
   const limiter = await limiterOf(config, server);
   const service: Service = {
@@ -112,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter,
     now,
     hashesOf: vault.hashesOf,
-    forget: authenticator.forget,
+    forget: own.forget,
     wakeOutbox: clockwork.wake,
     announce: (workspaceId) => around.adapters.realtime.announce(workspaceId),
     audienceOf: (event) => audiences.get(event),
@@ -128,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clockwork,
     limiter,
     share: options.shareMetrics,
+    server: options.serverNumber,
     token: config.metricsToken,
     isClosed: config.isProduction && !config.metricsToken,
     isForeignHost: (host) => isPublicName(host) && host.replace(/:\d+$/, "") !== ownHostOf(config),
@@ -138,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const webConsole = addConsole(server, { isStoreDomain: (host) => isStoreDomain(database.reader("platform"), host) });
   server.register(storefrontSite, { service, showIndex, parts: [bookingPages, contestPages, reportPages, paymentPages] });
   server.register(shortLinks, { service });
-  await addRealtime(server, service, { redisUrl: config.redisUrl, ...options.realtime });
+  const sockets = await addRealtime(server, service, { redisUrl: config.redisUrl, ...options.realtime });
   // Tasks waiting for a thread are refused as soon as the stop begins, because they would delay the close.
   server.addHook("preClose", async () => void around.adapters.threads.stop());
   server.addHook("onClose", async () => {
@@ -152,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     leaving.isDraining = true;
     leaving.isUnready = !isReplaced;
   };
-  return { server, clockwork, ...around, metrics, console: webConsole, drain };
+  return { server, clockwork, ...around, metrics, console: webConsole, database, authenticator, sockets, drain };
 }
 
 function serverOptions(config: Config, logTo: AppOptions["logTo"]): FastifyHttpOptions<Server> {

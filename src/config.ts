@@ -19,6 +19,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Connects as the schema's owner to migrate; `databaseUrl` by default. */
   migrationDatabaseUrl: string | undefined;
+  /** Several database servers, the platform's first; empty with one. */
+  servers: readonly { url: string; migrationUrl: string | undefined }[];
+  /** Numbers of the servers that take new workspaces, from 1; empty: all. */
+  newWorkspacesOn: readonly number[];
   databaseConnections: number;
   redisUrl: string | undefined;
   bootstrapToken: string;
@@ -83,9 +87,10 @@ export function readConfig(env: Environment): Config {
     isProduction,
     processes: processes(env),
     // On the embedded database no other process could take over.
-    drainSeconds: integer(env, "DRAIN_SECONDS", isProduction && env.DATABASE_URL ? 10 : 0, 0, 600),
+    drainSeconds: integer(env, "DRAIN_SECONDS", isProduction && hasServer(env) ? 10 : 0, 0, 600),
     dataDir,
     databaseUrl: databaseUrl(env, "DATABASE_URL"),
+    ...readServers(env),
     migrationDatabaseUrl: databaseUrl(env, "MIGRATION_DATABASE_URL"),
     databaseConnections: integer(env, "DATABASE_CONNECTIONS", 12, 2, 500),
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
@@ -154,7 +159,29 @@ function readStripe(env: Environment): Config["stripe"] {
 /** The embedded database belongs to one process. */
 function processes(env: Environment): number {
   const asked = env.PROCESSES === "auto" ? availableParallelism() : integer(env, "PROCESSES", 1, 1, 256);
-  return env.DATABASE_URL ? asked : 1;
+  return hasServer(env) ? asked : 1;
+}
+
+function hasServer(env: Environment): boolean {
+  return Boolean(env.DATABASE_URL || env.DATABASE_URLS?.trim());
+}
+
+/** Separated by white space, because an address may have commas. */
+function readServers(env: Environment): Pick<Config, "servers" | "newWorkspacesOn"> {
+  const addressesIn = (name: string) => {
+    const all = (env[name] ?? "").split(/\s+/).filter(Boolean);
+    return all.map((address) => databaseUrl({ [name]: address }, name) as string);
+  };
+  const urls = addressesIn("DATABASE_URLS");
+  const owners = addressesIn("MIGRATION_DATABASE_URLS");
+  if (urls.length > 0 && env.DATABASE_URL) throw new BadConfiguration("DATABASE_URLS", "cannot be set together with DATABASE_URL");
+  if (urls.length === 1) throw new BadConfiguration("DATABASE_URLS", "must hold several addresses; set DATABASE_URL for one");
+  if (owners.length > 0 && owners.length !== urls.length)
+    throw new BadConfiguration("MIGRATION_DATABASE_URLS", "must hold as many addresses as DATABASE_URLS, in the same order");
+  const newWorkspacesOn = list(env.NEW_WORKSPACES_ON ?? "").map(Number);
+  if (!newWorkspacesOn.every((number) => Number.isInteger(number) && number >= 1 && number <= urls.length))
+    throw new BadConfiguration("NEW_WORKSPACES_ON", "must list positions in DATABASE_URLS, the first being 1");
+  return { servers: urls.map((url, index) => ({ url, migrationUrl: owners[index] })), newWorkspacesOn };
 }
 
 function list(value: string): string[] {

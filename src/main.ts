@@ -1,10 +1,11 @@
 import cluster from "node:cluster";
 import { warnAboutLoginRole } from "./adapters/database/login-role.ts";
 import { openDatabase } from "./adapters/database/open.ts";
+import type { App } from "./app.ts";
 import { banner, missingSettings } from "./banner.ts";
 import { readArguments } from "./commands/arguments.ts";
-import { readConfig } from "./config.ts";
-import { joinProcesses } from "./processes/member.ts";
+import { type Config, readConfig } from "./config.ts";
+import { joinProcesses, type Member } from "./processes/member.ts";
 import { stopOnSignals } from "./stopping.ts";
 
 /** Whether this process serves, once known: a supervisor only starts those that do. */
@@ -26,15 +27,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<boolean> {
     return false;
   }
   const member = joinProcesses();
-  // The database opens in a thread or its own server while the service's modules load here.
-  const opening = openDatabase({
-    url: config.databaseUrl,
-    migrationUrl: config.migrationDatabaseUrl,
-    connections: config.databaseConnections,
-    dataDir: config.dataDir,
-  });
-  const [database, { buildApp }] = await Promise.all([opening, import("./app.ts")]);
-  const app = await buildApp({ config, database, shareMetrics: member.shareMetrics });
+  const app = await (config.servers.length > 0 ? startServers(config, member) : startSingle(config, member));
   const { server, clockwork, metrics, console: webConsole } = app;
   stopOnSignals(app, { ...config, onLeave: member.onLeave });
 
@@ -45,10 +38,27 @@ async function start(env: NodeJS.ProcessEnv): Promise<boolean> {
   }
   // After listening: API callers should not wait for the seconds of a first build.
   void webConsole.prepare();
-  if (config.isProduction) await warnAboutLoginRole(database, server.log);
+  if (config.isProduction) await warnAboutLoginRole(app.database, server.log);
   for (const { setting, meaning } of missingSettings(config)) server.log.warn({ setting }, `${setting} is not set: ${meaning}`);
-  if (member.isFirst) process.stdout.write(await banner(config, database, address));
+  if (member.isFirst) process.stdout.write(await banner(config, app.database, address));
   return true;
+}
+
+async function startSingle(config: Config, { shareMetrics }: Member): Promise<App> {
+  // The database opens in a thread or its own server while the service's modules load here.
+  const opening = openDatabase({
+    url: config.databaseUrl,
+    migrationUrl: config.migrationDatabaseUrl,
+    connections: config.databaseConnections,
+    dataDir: config.dataDir,
+  });
+  const [database, { buildApp }] = await Promise.all([opening, import("./app.ts")]);
+  return buildApp({ config, database, shareMetrics });
+}
+
+async function startServers(config: Config, { shareMetrics }: Member): Promise<App> {
+  const { openServers } = await import("./front/servers.ts");
+  return openServers({ config, shareMetrics });
 }
 
 /** Running out of file descriptors ends a process with errors that do not mention them. */

@@ -19,6 +19,8 @@ export interface MetricsOptions {
   limiter: RateLimiter | undefined;
   /** Returns a reader for the metrics of all processes on the port; this one's alone by default. */
   share?: ((register: Registry) => () => Promise<string>) | undefined;
+  /** The number of the database server, where there are several; the first one's app also counts what belongs to the process. */
+  server: number | undefined;
   /** If undefined, anyone who reaches the port can read them, unless `isClosed`. */
   token: string | undefined;
   isClosed: boolean;
@@ -40,14 +42,16 @@ const STALL_LOOK_MS = 100;
 /** Prometheus metrics of this process, and of the queue shared by all processes. */
 export function addMetrics(app: FastifyInstance, options: MetricsOptions): Metrics {
   const register = new Registry();
-  collectDefaultMetrics({ register });
+  const isFirst = (options.server ?? 1) === 1;
+  if (options.server !== undefined) register.setDefaultLabels({ server: String(options.server) });
+  if (isFirst) collectDefaultMetrics({ register });
   addRequests(app, register);
   addQueue(register, options);
   addThreads(register, options.adapters);
   addPools(register, options.database);
   addTenants(app, register);
   addOutside(register, options);
-  const watching = addStalls(register);
+  const watching = isFirst ? addStalls(register) : undefined;
   gauge(
     register,
     "database_listening",

@@ -11,26 +11,37 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where a fresh database comes from: a template on a server, or the dump of an embedded one. */
     template: { url: string; name: string } | { file: string };
+    /** The first of two servers, of which the template is the second (`npm run test:spread`). */
+    firstServer: { url: string; name: string } | undefined;
   }
 }
 
 /** Builds the schema once per run; every test file starts from a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return process.env.DATABASE_URL ? onPostgres(project, process.env.DATABASE_URL) : embedded(project);
+  const { DATABASE_URL, FIRST_DATABASE_URL } = process.env;
+  if (!DATABASE_URL) return embedded(project);
+  const template = await makeTemplate(DATABASE_URL);
+  const first = FIRST_DATABASE_URL ? await makeTemplate(FIRST_DATABASE_URL) : undefined;
+  project.provide("template", { url: template.url, name: template.name });
+  project.provide("firstServer", first && { url: first.url, name: first.name });
+  return async () => {
+    await template.drop();
+    await first?.drop();
+  };
 }
 
-async function onPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
+async function makeTemplate(url: string): Promise<{ url: string; name: string; drop(): Promise<void> }> {
   const server = postgres(url, { max: 1, onnotice: () => {} });
   const name = `wp_template_${process.pid}_${Date.now().toString(36)}`;
   await server.unsafe(`create database ${name}`);
   const templateUrl = new URL(url);
   templateUrl.pathname = name;
   await migratePostgres(templateUrl.href);
-  project.provide("template", { url, name });
-  return async () => {
+  const drop = async () => {
     await server.unsafe(`drop database ${name} with (force)`);
     await server.end();
   };
+  return { url, name, drop };
 }
 
 /**
@@ -51,6 +62,7 @@ async function embedded(project: TestProject): Promise<() => Promise<void>> {
     await database.close();
   }
   project.provide("template", { file });
+  project.provide("firstServer", undefined);
   return async () => {};
 }
 

@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
+import injectInto from "light-my-request";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { openPostgres } from "../src/adapters/database/postgres.ts";
 import type { Mail } from "../src/adapters/mail/mail.ts";
+import { joinServers } from "../src/adapters/servers/join.ts";
 import { type App, type AppOptions, buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
+import { buildFront } from "../src/front/front.ts";
 import type { Database } from "../src/kit/db.ts";
 import { watchContract } from "./contract.ts";
 import { takeEmbedded } from "./embedded-pool.ts";
@@ -100,39 +103,36 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
   const fresh = options.database ? { database: options.database, url: undefined, drop: async () => {} } : await freshDatabase();
   const mails: Mail[] = [];
   let time: Date | undefined;
-  const build = async (database: Database): Promise<App> => {
-    const app = await buildApp({
-      config,
-      now: () => time ?? new Date(),
-      mailer: { send: async (mail) => void mails.push(mail) },
-      passwordCost: { memoryCost: 1024, timeCost: 1 },
-      strict: true,
-      ...options,
-      database,
-    });
+  const appOptions = {
+    config,
+    now: () => time ?? new Date(),
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    passwordCost: { memoryCost: 1024, timeCost: 1 },
+    strict: true,
+    ...options,
+  };
+  const watch = (app: App, database: Database): void => {
     watchContract(app.server, violations);
     watchStalls(app.server, violations);
     recordAnswers(app.server, database);
     options.watch?.(app);
+  };
+  const build = async (database: Database): Promise<App> => {
+    const app = await buildApp({ ...appOptions, database });
+    watch(app, database);
     await app.server.ready();
     return app;
   };
-  const first = await build(fresh.database);
-  const others: App[] = [];
-  const databases: Database[] = [];
   const { url } = fresh;
-  if (url && !options.isAlone) for (let more = 1; more < processes; more++) databases.push(openAt(url));
-  for (const database of databases) others.push(await build(database));
-  const apps = [first, ...others];
-  const app =
-    others.length === 0
-      ? first
-      : { ...first, clockwork: jointClockwork(apps), adapters: joint(apps, "adapters"), hooks: joint(apps, "hooks") };
-  const allHave = others.length === 0 ? async () => {} : await hearEverywhere([fresh.database, ...databases]);
+  const firstServer = options.isAlone ? undefined : inject("firstServer");
+  const { app, apps, allHave } =
+    url && firstServer
+      ? await spread(firstServer, { ...fresh, url }, appOptions, watch)
+      : await together(fresh.database, url && !options.isAlone ? url : undefined, build);
   let calls = 0;
 
   const call = async (method: string, path: string, how: CallOptions = {}) => {
-    const answer = await request(apps[calls++ % apps.length] ?? first, method, path, how);
+    const answer = await request(apps[calls++ % apps.length] ?? app, method, path, how);
     if (method !== "GET") await allHave();
     return answer;
   };
@@ -157,6 +157,64 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+interface Running {
+  app: App;
+  /** Answer in turn. */
+  apps: readonly App[];
+  /** Waits until all of them know of a change. */
+  allHave(): Promise<void>;
+}
+
+/** As many services on one database as `INSTANCES` says. */
+async function together(database: Database, url: string | undefined, build: (database: Database) => Promise<App>): Promise<Running> {
+  const first = await build(database);
+  const databases = url ? Array.from({ length: processes - 1 }, () => openAt(url)) : [];
+  const others: App[] = [];
+  for (const other of databases) others.push(await build(other));
+  const apps = [first, ...others];
+  if (others.length === 0) return { app: first, apps, allHave: async () => {} };
+  const app = { ...first, clockwork: jointClockwork(apps), adapters: joint(apps, "adapters"), hooks: joint(apps, "hooks") };
+  return { app, apps, allHave: await hearEverywhere([database, ...databases]) };
+}
+
+/** One service on two database servers: all workspaces are on the second, which is the one that tests look into. */
+async function spread(
+  firstServer: { url: string; name: string },
+  second: { url: string; database: Database },
+  options: Omit<AppOptions, "database">,
+  watch: (app: App, database: Database) => void,
+): Promise<Running> {
+  const first = await copyOf(firstServer);
+  await joinServers([{ url: first.url }, { url: second.url }]);
+  const everywhere = openPostgres({
+    url: first.url,
+    tenantConnections: 1,
+    platformConnections: 2,
+    waitMs: 10_000,
+    searchPath: "everywhere, public",
+  });
+  const front = await buildFront({
+    ...options,
+    config: { ...options.config, newWorkspacesOn: [2] },
+    open: [async () => openAt(first.url), async () => second.database],
+    everywhere,
+    onBuilt: (app) => watch(app, app.database),
+  });
+  front.server.addHook("onClose", async () => {
+    await leaveServer(second.url);
+    await first.drop();
+  });
+  await front.server.ready();
+  // Requests come through the front, and what tests look into is the second server's.
+  const dispatch = (request: unknown, response: unknown) => void front.server.server.emit("request", request, response);
+  const server = new Proxy(front.server, {
+    get: (own, name) =>
+      name === "inject" ? (how: InjectOptions) => injectInto(dispatch as never, how as never) : Reflect.get(own, name, own),
+  });
+  const app = { ...(front.parts.get(2) as App), server, clockwork: front.clockwork, drain: front.drain };
+  return { app, apps: [app], allHave: async () => {} };
 }
 
 /**
@@ -236,6 +294,11 @@ export async function freshDatabase(connections = { tenant: 8, platform: 4 }): P
   if ("file" in template) {
     return { database: await takeEmbedded(template.file), url: undefined, drop: async () => {} };
   }
+  const { url, drop } = await copyOf(template);
+  return { database: openAt(url, connections), url, drop };
+}
+
+async function copyOf(template: { url: string; name: string }): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `wp_test_${randomBytes(6).toString("hex")}`;
   const server = postgres(template.url, { max: 1, onnotice: () => {} });
   await server.unsafe(`create database ${name} template ${template.name}`);
@@ -244,13 +307,22 @@ export async function freshDatabase(connections = { tenant: 8, platform: 4 }): P
   const url = new URL(template.url);
   url.pathname = name;
   return {
-    database: openAt(url.href, connections),
     url: url.href,
     drop: async () => {
       await server.unsafe(`drop database if exists ${name} with (force)`);
       await server.end();
     },
   };
+}
+
+/** A database that is subscribed to another cannot be dropped. */
+async function leaveServer(url: string): Promise<void> {
+  const server = postgres(url, { max: 1, onnotice: () => {} });
+  for (const {
+    subname,
+  } of await server`select subname from pg_subscription where subdbid = (select oid from pg_database where datname = current_database())`)
+    await server.unsafe(`drop subscription ${subname}`);
+  await server.end();
 }
 
 /** Another process's connection to the same PostgreSQL database. */

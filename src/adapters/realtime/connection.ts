@@ -13,9 +13,18 @@ export const CLOSE = {
   forbidden: 4403,
 } as const;
 
-export interface ConnectionOptions {
+/** What a socket needs of a database: its events, its logins, and the sockets whose rights are looked up again when they change. */
+export interface Place {
   hub: Hub;
   authenticator: Authenticator;
+  connections: Set<Connection>;
+}
+
+export interface ConnectionOptions {
+  /** Where a socket belongs until it has sent a token. */
+  place: Place;
+  /** Where the workspace of a token lives. */
+  placeOf(token: string): Place | Promise<Place>;
   now(): Date;
   log: Log;
   /** How long a socket may take to authenticate. */
@@ -29,6 +38,7 @@ export interface ConnectionOptions {
 export interface Connection {
   /** Undefined until it has authenticated. */
   workspaceId(): string | undefined;
+  join(place: Place): void;
   /** Looks up the caller again; closes the socket if they may no longer listen. */
   recheck(): Promise<void>;
   /** Terminates the socket if it did not answer the last ping. */
@@ -77,6 +87,8 @@ interface Message {
 interface State {
   socket: WebSocket;
   options: ConnectionOptions;
+  place: Place;
+  join(place: Place): void;
   subscriber: Subscriber;
   claims: AccessClaims | undefined;
   /** With the permissions it had when last looked up. */
@@ -100,7 +112,7 @@ export function openConnection(
   options: ConnectionOptions,
   known: Admitted | undefined,
 ): Connection {
-  const { hub, now } = options;
+  const { now } = options;
   const ping = (onSent?: () => void) => {
     state.pingsOpen++;
     socket.ping("", false, onSent);
@@ -108,6 +120,8 @@ export function openConnection(
   const state: State = {
     socket,
     options,
+    place: options.place,
+    join: (place) => connection.join(place),
     subscriber: subscriberOver(socket, options, {
       mayReceive: (event, recipient) =>
         state.caller !== undefined &&
@@ -130,13 +144,19 @@ export function openConnection(
   handleOtherFrames(state, stream);
   socket.on("close", () => {
     clearTimeout(state.ending);
-    if (state.claims) hub.leave(state.claims.workspaceId, state.subscriber);
+    state.place.connections.delete(connection);
+    if (state.claims) state.place.hub.leave(state.claims.workspaceId, state.subscriber);
   });
   if (known) identify(state, known);
   else closeAfter(state, options.authMs, "No token was sent in time.");
 
-  return {
+  const connection: Connection = {
     workspaceId: () => state.claims?.workspaceId,
+    join: (place) => {
+      state.place.connections.delete(connection);
+      state.place = place;
+      place.connections.add(connection);
+    },
     recheck: () => recheckRights(state),
     beat: () => {
       if (!state.isAlive) return socket.terminate();
@@ -147,14 +167,16 @@ export function openConnection(
     close: (code, reason) => socket.close(code, reason),
     terminate: () => socket.terminate(),
   };
+  connection.join(options.place);
+  return connection;
 }
 
 /** The current caller and permissions. */
 async function recheckRights(state: State): Promise<void> {
-  const { claims, options, socket } = state;
+  const { claims, place, socket } = state;
   if (!claims) return;
   const judgement = ++state.judgements;
-  const verdict = await checkClaims(options.authenticator, claims);
+  const verdict = await checkClaims(place.authenticator, claims);
   if ("code" in verdict) {
     state.caller = undefined;
     return socket.close(verdict.code, verdict.reason);
@@ -214,7 +236,9 @@ async function handle(state: State, message: Message | undefined): Promise<void>
   switch (message?.type) {
     case "auth": {
       if (typeof message.token !== "string") return sendError(socket, "token must be an access token.");
-      const verdict = await checkToken(options.authenticator, message.token);
+      const place = await options.placeOf(message.token);
+      const verdict = await checkToken(place.authenticator, message.token);
+      if (!state.claims) state.join(place);
       return "claims" in verdict ? identify(state, verdict) : socket.close(verdict.code, verdict.reason);
     }
     case "subscribe":
@@ -250,7 +274,7 @@ function closeAfter(state: State, milliseconds: number, reason: string): void {
 }
 
 async function subscribe(state: State, lastEventId: unknown): Promise<void> {
-  const { socket, options, claims, subscriber } = state;
+  const { socket, place, claims, subscriber } = state;
   if (!claims) return socket.close(CLOSE.unauthorized, "Authenticate first.");
   const after = readEventId(lastEventId);
   if (after === null) return sendError(socket, "lastEventId must be the id of an event.");
@@ -258,7 +282,7 @@ async function subscribe(state: State, lastEventId: unknown): Promise<void> {
   state.hasSubscribed = true;
   const onStart = ({ sequence, isResync }: Start) =>
     sendMessage(socket, { type: isResync ? "resync" : "subscribed", lastEventId: String(sequence) });
-  await options.hub.subscribe(claims.workspaceId, subscriber, after, onStart);
+  await place.hub.subscribe(claims.workspaceId, subscriber, after, onStart);
 }
 
 function sendMessage(socket: WebSocket, message: object): void {

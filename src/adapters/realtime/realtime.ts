@@ -8,7 +8,7 @@ import type { Id } from "../../kit/ids.ts";
 import { networkOf } from "../../kit/networks.ts";
 import { isAllowedOrigin } from "../../kit/origins.ts";
 import { createAnnouncer } from "./announcements.ts";
-import { type Admitted, CLOSE, type Connection, checkToken, openConnection } from "./connection.ts";
+import { type Admitted, CLOSE, type Connection, checkToken, openConnection, type Place } from "./connection.ts";
 import { createHub } from "./hub.ts";
 
 export interface Realtime {
@@ -28,6 +28,15 @@ export interface RealtimeOptions {
   redisUrl: string | undefined;
   authMs?: number;
   heartbeatMs?: number;
+  /** Where the workspace of a token lives; here by default. */
+  placeOf?(token: string): Place | undefined | Promise<Place | undefined>;
+}
+
+/** The sockets of a process on one database. */
+export interface Sockets {
+  place: Place;
+  /** Ends the sockets of a workspace; their clients come again, and resume. */
+  release(workspaceId: Id): void;
 }
 
 const PATH = "/v1/realtime";
@@ -45,12 +54,13 @@ const POLL_MS = 2_000;
 const UpgradeRequired = failure(426, "UPGRADE_REQUIRED", "upgrade-required", "This address accepts only WebSocket connections.");
 
 /** Mounts the socket under both prefixes and starts listening for events. */
-export async function addRealtime(server: FastifyInstance, service: Service, options: RealtimeOptions): Promise<void> {
+export async function addRealtime(server: FastifyInstance, service: Service, options: RealtimeOptions): Promise<Sockets> {
   const { database, authenticator, now } = service;
   const { log } = server;
   const hub = createHub({ database, now, log, onRightsChanged: service.forget });
   const connections = new Set<Connection>();
   const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const place: Place = { hub, authenticator, connections };
   const strangers = countStrangers();
   const members = countMembers();
 
@@ -106,16 +116,21 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
         if (entered) leave = entered;
         return entered !== undefined;
       };
-      const connectionOptions = { hub, authenticator, now, log: request.log, authMs, mayReceive, identify };
-      const connection = openConnection(socket, request.raw.socket, connectionOptions, known);
-      connections.add(connection);
+      const placeOf = async (token: string) => (await options.placeOf?.(token)) ?? place;
+      openConnection(socket, request.raw.socket, { place, placeOf, now, log: request.log, authMs, mayReceive, identify }, known);
       socket.on("close", () => {
         leaveStrangers();
         leave();
-        connections.delete(connection);
       });
     },
   });
+  return {
+    place,
+    release: (workspaceId) => {
+      for (const connection of connections)
+        if (connection.workspaceId() === workspaceId) connection.close(CLOSE.goingAway, "Connect again.");
+    },
+  };
 }
 
 /** Counts by name, with a limit. */

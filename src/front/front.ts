@@ -1,0 +1,334 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Registry } from "prom-client";
+import { type App, type AppOptions, buildApp } from "../app.ts";
+import type { Authenticator } from "../kit/access.ts";
+import type { Database } from "../kit/db.ts";
+import type { Id } from "../kit/ids.ts";
+import { ANY_WORKSPACE, Away, type Directory, openDirectory } from "./directory.ts";
+import { nameOfChallenge } from "./lookups.ts";
+import { JoinedRegistry } from "./metrics.ts";
+import { type Place, placeOf } from "./place.ts";
+import { type Answer, ask, jsonOf, type Read, readWhole, reply } from "./relay.ts";
+import { oneAnswer, type SignedIn } from "./sign-in.ts";
+
+export interface FrontOptions extends Omit<AppOptions, "database" | "joinAuthenticator"> {
+  /** By their position in `DATABASE_URLS`. The first must be there; others are opened when they can be reached. */
+  open: readonly (() => Promise<Database>)[];
+  /** The first server, with the tables of the platform's lists as they are on all servers together. */
+  everywhere: Database;
+  /** Called with each app before it is ready, while hooks can still be added. */
+  onBuilt?: (app: App) => void;
+}
+
+export interface Front extends App {
+  /** The apps by the number of their server. */
+  parts: ReadonlyMap<number, App>;
+}
+
+/** How long to wait before a server that could not be reached is tried again. */
+const AGAIN_MS = 5_000;
+
+/** The apps of a process: one per database server, and one for what adds up over all of them. */
+interface Apps {
+  first: App;
+  everywhere: App;
+  /** By number; a server that was not reached yet has none. */
+  byNumber: Map<number, App>;
+  numbers: readonly number[];
+  directory: Directory;
+  /** Answered by the first app with this failure. */
+  refused: WeakMap<IncomingMessage, Error>;
+}
+
+/**
+ * The service on several database servers: an app for each, of which none knows of the others, and in front of them the choice of the app by
+ * the workspace that a request is about. The first app listens.
+ */
+export async function buildFront({ open, everywhere: summing, onBuilt = () => {}, ...options }: FrontOptions): Promise<Front> {
+  const byNumber = new Map<number, App>();
+  const databases = new Map<number, Database>();
+  const [openFirst, ...openOthers] = open;
+  if (!openFirst) throw new Error("DATABASE_URLS holds no address");
+  const firstDatabase = await openFirst();
+  databases.set(1, firstDatabase);
+  const numbers = open.map((_, index) => index + 1);
+
+  const holder: { directory?: Directory } = {};
+  const directoryOf = () => holder.directory as Directory;
+  const joined = (own: Authenticator): Authenticator => ({
+    ...own,
+    ...(first ? platformPart(own, first.authenticator) : {}),
+    workspaceExists: async (id) => (await own.workspaceExists(id)) || (await directoryOf().homeOf(id)) !== undefined,
+  });
+  const placeOfToken = async (token: string) => {
+    const home = await homeOfToken(directoryOf(), token);
+    return home === undefined ? undefined : byNumber.get(home)?.sockets.place;
+  };
+  const realtime = { ...options.realtime, placeOf: placeOfToken };
+  let first: App | undefined;
+  const registries: Registry[] = [];
+  const shareJoined = (own: Registry) => {
+    registries.push(own);
+    const all = new JoinedRegistry(() => registries);
+    return options.shareMetrics?.(all) ?? (() => all.metrics());
+  };
+  const shared = { ...options, joinAuthenticator: joined };
+  first = await buildApp({ ...shared, realtime, database: firstDatabase, serverNumber: 1, shareMetrics: shareJoined });
+  onBuilt(first);
+  byNumber.set(1, first);
+  const { log } = first.server;
+  holder.directory = await openDirectory(
+    numbers.map((number) => ({ number, database: () => databases.get(number) })),
+    options.config.newWorkspacesOn,
+    log,
+  );
+  const everywhere = await buildApp({ ...shared, database: summing, serverNumber: 0, shareMetrics: undefined });
+  onBuilt(everywhere);
+  await everywhere.server.ready();
+
+  const apps: Apps = { first, everywhere, byNumber, numbers, directory: holder.directory, refused: new WeakMap() };
+  let isClosing = false;
+  let isStarted = false;
+  const openOther = async (number: number, openOne: () => Promise<Database>): Promise<void> => {
+    try {
+      const database = await openOne();
+      const shareMetrics = (own: Registry) => {
+        registries.push(own);
+        return () => own.metrics();
+      };
+      const app = await buildApp({ ...shared, database, serverNumber: number, shareMetrics });
+      onBuilt(app);
+      await app.server.ready();
+      if (isClosing) return void (await app.server.close());
+      databases.set(number, database);
+      byNumber.set(number, app);
+      if (isStarted) app.clockwork.start();
+    } catch (error) {
+      log.error({ err: error, server: number }, "a database server could not be reached; its workspaces are refused until it is");
+      setTimeout(() => isClosing || void openOther(number, openOne), AGAIN_MS).unref();
+    }
+  };
+  await Promise.all(openOthers.map((openOne, index) => openOther(index + 2, openOne)));
+
+  apps.directory.onMoved((workspaceId) => {
+    for (const app of byNumber.values()) app.sockets.release(workspaceId);
+  });
+  first.server.addHook("onRequest", (request, _reply, done) => done(apps.refused.get(request.raw)));
+  first.server.addHook("preClose", async () => {
+    isClosing = true;
+    await apps.directory.stop();
+    await Promise.all([...byNumber.values()].filter((app) => app !== first).map((app) => app.server.close()));
+    await everywhere.server.close();
+  });
+  takeOver(first.server.server, apps, options.config.publicUrl);
+  const all = () => [...byNumber.values()];
+  return {
+    ...first,
+    parts: byNumber,
+    clockwork: {
+      ...first.clockwork,
+      start: () => {
+        isStarted = true;
+        for (const app of all()) app.clockwork.start();
+      },
+      drain: async () => {
+        for (const app of all()) await app.clockwork.drain();
+      },
+    },
+    drain: (how) => {
+      for (const app of all()) app.drain(how);
+    },
+  };
+}
+
+/** Admins and their logins are on the first server. */
+function platformPart(own: Authenticator, first: Authenticator): Partial<Authenticator> {
+  return {
+    findCaller: (claims) => (claims.kind === "admin" ? first.findCaller(claims) : own.findCaller(claims)),
+    isPassword: (caller, password, address) => (caller.kind === "admin" ? first : own).isPassword(caller, password, address),
+    checkBootstrapToken: first.checkBootstrapToken,
+  };
+}
+
+/** Puts the choice of an app before the listening server's own handlers. */
+function takeOver(server: Server, apps: Apps, publicUrl: string | undefined): void {
+  const ownHost = publicUrl ? new URL(publicUrl).hostname : undefined;
+  const isOwnHost = (host: string) => host === ownHost || host === "localhost" || host === "127.0.0.1" || host === "";
+  const upgrades = server.listeners("upgrade") as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[];
+  server.removeAllListeners("request").removeAllListeners("upgrade");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === "/readyz") return void showReadiness(apps, request, response);
+    serve(apps, placeOf(askedOf(request), isOwnHost), request, response).catch((error: unknown) => refuse(apps, request, response, error));
+  });
+  server.on("upgrade", async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const place = placeOf(askedOf(request), isOwnHost);
+    const app = await appOf(apps, place).catch(() => apps.first);
+    if (app === apps.first) for (const upgrade of upgrades) upgrade.call(server, request, socket, head);
+    else app.server.server.emit("upgrade", request, socket, head);
+  });
+}
+
+function askedOf({ method = "GET", url = "/", headers }: IncomingMessage) {
+  return { method, url, headers };
+}
+
+/** Without its own database, the first app can still say so: it answers before it looks for anything. */
+function refuse({ first, refused }: Apps, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  refused.set(request, error as Error);
+  first.server.routing(request, response);
+}
+
+async function serve(apps: Apps, place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  switch (place.kind) {
+    case "workspace":
+      return hand(apps, place.workspaceId, request, response);
+    case "found":
+      return hand(apps, await apps.directory.find(place.lookup, place.value), request, response);
+    case "platform":
+    case "everywhere":
+    case "emptiest":
+      return (await appOf(apps, place)).server.routing(request, response);
+    default:
+      return serveRead(apps, place, await readWhole(request), response);
+  }
+}
+
+/** Gives the request itself to the app of its workspace, and counts it until it is answered. */
+async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (workspaceId === undefined) return apps.first.server.routing(request, response);
+  const home = await apps.directory.homeOf(workspaceId);
+  const app = home === undefined ? apps.first : appAt(apps, home);
+  response.once("close", apps.directory.enter(workspaceId));
+  app.server.routing(request, response);
+}
+
+/** Requests whose body decides, or that more than one server has to see. */
+async function serveRead(apps: Apps, place: Place, read: Read, response: ServerResponse): Promise<void> {
+  if (place.kind === "body") {
+    const decided = place.of(jsonOf(read));
+    return reply(response, await ask(await appOf(apps, decided), read));
+  }
+  await apps.directory.settled();
+  const leave = apps.directory.enter(ANY_WORKSPACE);
+  try {
+    reply(response, await answerOf(apps, place, read));
+  } finally {
+    leave();
+  }
+}
+
+async function answerOf(apps: Apps, place: Place, read: Read): Promise<Answer> {
+  switch (place.kind) {
+    case "asked":
+      return untilFound(apps, read);
+    case "login":
+      return signIn(apps, read);
+    case "mailed": {
+      const servers = await serversOf(apps, jsonOf(read).email);
+      const answers = await askEach(apps, servers, read);
+      return answers[0]?.answer ?? ask(apps.first, read);
+    }
+    case "all": {
+      const answers = await askEach(apps, apps.numbers, read);
+      const worst = answers.reduce((one, other) => (other.answer.status > one.answer.status ? other : one));
+      return worst.answer;
+    }
+    default:
+      return ask(await appOf(apps, place), read);
+  }
+}
+
+async function untilFound(apps: Apps, read: Read): Promise<Answer> {
+  let last: Answer | undefined;
+  for (const number of apps.numbers) {
+    const app = apps.byNumber.get(number);
+    const answer = app && (await ask(app, read));
+    if (answer && answer.status !== 404 && answer.status !== 503) return answer;
+    // "Not found" is certain only if every server was asked.
+    if (!answer || answer.status === 503) last = answer ?? (await ask(apps.first, { ...read, url: "/readyz" }));
+    else last ??= answer;
+  }
+  return last as Answer;
+}
+
+async function signIn(apps: Apps, read: Read): Promise<Answer> {
+  const { email, workspaceId } = jsonOf(read);
+  if (typeof workspaceId === "string") return ask(await appOf(apps, { kind: "workspace", workspaceId }), read);
+  const servers = await serversOf(apps, email);
+  const [only = 1, another] = servers;
+  if (another === undefined) return ask(appAt(apps, only), read);
+  const describe = (server: number, challengeId: Id) => nameOfChallenge(appAt(apps, server).database.reader("platform"), challengeId);
+  const undo = async (server: number, token: string) => {
+    const headers = { ...read.headers, authorization: `Bearer ${token}`, "content-length": "0" };
+    await ask(appAt(apps, server), { ...read, url: "/v1/auth/logout", headers, body: Buffer.alloc(0) });
+  };
+  return oneAnswer(await askEach(apps, servers, read), describe, undo);
+}
+
+async function serversOf({ directory }: Apps, email: unknown): Promise<number[]> {
+  if (typeof email !== "string") return [];
+  const found = await directory.findAll("login", email.trim().toLowerCase());
+  return [...new Set(found.map(({ server }) => server))];
+}
+
+async function askEach(apps: Apps, servers: readonly number[], read: Read): Promise<SignedIn[]> {
+  const answers: SignedIn[] = [];
+  for (const server of servers) answers.push({ server, answer: await ask(appAt(apps, server), read) });
+  return answers;
+}
+
+async function appOf(apps: Apps, place: Place): Promise<App> {
+  const { directory } = apps;
+  switch (place.kind) {
+    case "everywhere":
+      return apps.everywhere;
+    case "emptiest":
+      return appAt(apps, await directory.emptiest());
+    case "workspace":
+      return appAt(apps, (await directory.homeOf(place.workspaceId)) ?? 1);
+    case "found": {
+      const workspaceId = await directory.find(place.lookup, place.value);
+      return workspaceId === undefined ? apps.first : appOf(apps, { kind: "workspace", workspaceId });
+    }
+    default:
+      return apps.first;
+  }
+}
+
+function appAt({ byNumber }: Apps, number: number): App {
+  const app = byNumber.get(number);
+  if (!app) throw new Away(`Database server ${number} could not be reached yet`);
+  return app;
+}
+
+async function homeOfToken(directory: Directory, token: string): Promise<number | undefined> {
+  const place = placeOf({ method: "GET", url: "/v1/realtime", headers: { authorization: `Bearer ${token}` } }, () => true);
+  if (place.kind === "workspace") return directory.homeOf(place.workspaceId);
+  if (place.kind !== "found") return undefined;
+  const workspaceId = await directory.find(place.lookup, place.value);
+  return workspaceId === undefined ? undefined : directory.homeOf(workspaceId);
+}
+
+/** Ready while any server is: those of the others are refused alone. */
+async function showReadiness(apps: Apps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const states = await Promise.all(
+    apps.numbers.map(async (number) => {
+      const app = apps.byNumber.get(number);
+      const isReady =
+        app !== undefined &&
+        (await app.database.ping().then(
+          () => true,
+          () => false,
+        ));
+      return { server: number, status: isReady ? "ready" : "unavailable" };
+    }),
+  );
+  if (!states.some(({ status }) => status === "ready")) return refuse(apps, request, response, new Away("No database server answers"));
+  const answer = await ask(apps.first, { ...(await readWhole(request)), url: "/healthz" });
+  reply(response, {
+    ...answer,
+    headers: { ...answer.headers, "content-length": undefined },
+    body: Buffer.from(JSON.stringify({ status: "ready", database: "postgres", servers: states })),
+  });
+}

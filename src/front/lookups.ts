@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../kit/db.ts";
+import type { Id } from "../kit/ids.ts";
+
+// How a server is asked whether it has what a request names, where the request does not name the workspace. Each is one look-up in a unique index.
+
+/** Finds the workspace that something belongs to; the value is as the request names it. */
+const lookups = {
+  workspace: (id) => sql`select id as workspace_id from workspaces where id = ${id}`,
+  slug: (slug) =>
+    sql`select workspace_id from store_slugs where slug = ${slug} union all select workspace_id from former_slugs where slug = ${slug}`,
+  domain: (domain) => sql`select workspace_id from active_domains where domain = ${domain}`,
+  apiKey: (hash) => sql`select workspace_id from api_keys where secret_hash = ${hash}`,
+  challenge: (id) => sql`select workspace_id from mfa_challenges where id = ${id}`,
+  job: (id) => sql`select workspace_id from jobs where id = ${id}`,
+  paymentProvider: (id) => sql`select workspace_id from payment_providers where id = ${id}`,
+  login: (email) => sql`select workspace_id from accounts where email = ${email} and is_active`,
+} satisfies Record<string, (value: string) => RawBuilder<unknown>>;
+
+export type Lookup = keyof typeof lookups;
+
+/** The workspaces on one server that a value leads to; at most a few. */
+export async function lookUp(db: Db, kind: Lookup, value: string): Promise<Id[]> {
+  const { rows } = await sql<{ workspaceId: Id }>`select workspace_id from (${lookups[kind](value)}) as found limit 20`.execute(db);
+  return rows.map(({ workspaceId }) => workspaceId);
+}
+
+export interface Move {
+  source: number;
+  target: number;
+  step: string;
+  /** How long the step `paused` lasts from now; its mover extends it. Less than 0: the mover has ended. */
+  pausedMs: number;
+}
+
+/** On the first server. */
+export async function findMove(db: Db, workspaceId: Id): Promise<Move | undefined> {
+  const { rows } = await sql<Move>`
+    select source, target, step, coalesce(extract(epoch from paused_until - now()) * 1000, 0)::int as paused_ms
+    from directory.moves where workspace_id = ${workspaceId}`.execute(db);
+  return rows[0];
+}
+
+export async function countWorkspaces(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from workspaces`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function recordProcess(db: Db, id: string): Promise<void> {
+  await sql`insert into directory.processes (id, seen_at) values (${id}, now()) on conflict (id) do update set seen_at = now()`.execute(db);
+}
+
+export async function removeProcess(db: Db, id: string): Promise<void> {
+  await sql`delete from directory.processes where id = ${id}`.execute(db);
+}
+
+export async function acknowledgePause(db: Db, workspaceId: Id, processId: string): Promise<void> {
+  await sql`insert into directory.acks (workspace_id, process_id) values (${workspaceId}, ${processId}) on conflict do nothing`.execute(db);
+}
+
+export async function nameOfChallenge(db: Db, id: Id): Promise<{ workspaceId: Id; name: string | null } | undefined> {
+  const { rows } = await sql<{ workspaceId: Id; name: string | null }>`
+    select workspaces.id as workspace_id, workspaces.name from mfa_challenges
+    join workspaces on workspaces.id = mfa_challenges.workspace_id where mfa_challenges.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,35 @@
+import { openDatabase } from "../adapters/database/open.ts";
+import { openPostgres } from "../adapters/database/postgres.ts";
+import { joinServers } from "../adapters/servers/join.ts";
+import { tendServers } from "../adapters/servers/upkeep.ts";
+import type { App, AppOptions } from "../app.ts";
+import { buildFront } from "./front.ts";
+
+/** Reads of the platform's lists are few. */
+const SUMMING_CONNECTIONS = { tenantConnections: 1, platformConnections: 2, waitMs: 800 };
+
+const TEND_MS = 60_000;
+
+/** Opens the servers of `DATABASE_URLS`, each migrated and joined to the first, and puts the service in front of them. */
+export async function openServers(options: Omit<AppOptions, "database">): Promise<App> {
+  const { config } = options;
+  const [first] = config.servers;
+  if (!first) throw new Error("DATABASE_URLS holds no address");
+  const open = config.servers.map(({ url, migrationUrl }, index) => async () => {
+    const database = await openDatabase({ url, migrationUrl, connections: config.databaseConnections, dataDir: config.dataDir });
+    // The first is open by then. A server that was away until now is joined when it is back.
+    if (index > 0) await joinServers(config.servers);
+    return database;
+  });
+  const everywhere = openPostgres({
+    url: first.url,
+    directUrl: first.migrationUrl,
+    searchPath: "everywhere, public",
+    ...SUMMING_CONNECTIONS,
+  });
+  const app = await buildFront({ ...options, open, everywhere });
+  const tend = () => void tendServers(config.servers).catch((err) => app.server.log.warn({ err }, "the servers could not be tended"));
+  const tending = setInterval(tend, TEND_MS).unref();
+  app.server.addHook("onClose", async () => clearInterval(tending));
+  return app;
+}

@@ -221,7 +221,7 @@ describe.runIf(hasPostgres)("the service on two database servers", () => {
       const { workspaceId, token } = ownerOn(server);
       const path = `/v1/admin/workspaces/${workspaceId}`;
       expect((await call("GET", path, undefined, admin)).text).toContain(workspaceId);
-      expect((await call("POST", `${path}/suspend`, {}, admin)).status).toBeLessThan(300);
+      expect((await call("POST", `${path}/suspend`, { reason: "Unpaid." }, admin)).status).toBeLessThan(300);
       expect((await call("GET", `/v1/workspace/${workspaceId}/clients`, undefined, token)).status).toBe(403);
       expect((await call("POST", `${path}/resume`, {}, admin)).status).toBeLessThan(300);
       expect((await call("GET", `/v1/workspace/${workspaceId}/clients`, undefined, token)).status).toBe(200);

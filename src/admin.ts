@@ -1,9 +1,9 @@
 // `npm run admin -- <command> --option value`: what an operator does from the second day on. Without a command, it lists them.
 import { parseArgs } from "node:util";
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
-import { openDatabase } from "./adapters/database/open.ts";
 import { commands, positionsOf, runCommand, usageOf } from "./commands/admin.ts";
 import type { Operation } from "./commands/context.ts";
+import { openFor } from "./commands/open.ts";
 import { openTerminal } from "./commands/terminal.ts";
 import { readConfig } from "./config.ts";
 import { hooks } from "./connections.ts";
@@ -37,12 +37,11 @@ async function main([name, ...args]: string[]): Promise<void> {
   }
   const options = readOptions(args, positionsOf(name));
   const config = readConfig(process.env);
-  const connection = { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, connections: 4 };
-  const database = await openDatabase({ ...connection, dataDir: config.dataDir });
+  const database = await openFor(config, name, options.workspace);
   const adapters = { ...openAdapters({ config, database }, log), tokens: jwtTokens(config.tokenSecrets) };
   const terminal = openTerminal();
   const operation: Operation = {
-    ...{ database, log, adapters, settings: readSettings(config), now: () => new Date() },
+    ...{ database, log, adapters, settings: readSettings(config), now: () => new Date(), servers: config.servers },
     hooks: {
       ...hooks,
       eventNames: () => eventKinds.map((kind) => kind.name),

@@ -1,11 +1,12 @@
 import { auditWorkspaces } from "../domains/books/index.ts";
 import { readArguments } from "./arguments.ts";
-import { type Command, withDatabase } from "./command.ts";
+import { type Command, withDatabases } from "./command.ts";
 
 /** Reports discrepancies in the books of every workspace. The exit code is 1 if there are any. */
-export const auditEveryBook: Command = async ({ given, env, print }) => {
+export const auditEveryBook: Command = async (input) => {
+  const { given, print } = input;
   readArguments(given, []);
-  return withDatabase(env, async (database) => {
+  return withDatabases(input, async (database) => {
     let audited = 0;
     let amiss = 0;
     let isMore = false;

@@ -24,22 +24,18 @@ export async function runAsProcess(command: Command, failure: string): Promise<v
   }
 }
 
-/** Opens the database of the settings for a command, and closes it afterwards. */
-export async function withDatabase<T>(
-  env: CommandInput["env"],
-  work: (database: Database) => Promise<T>,
+/** Runs a command's work on the database of the settings, or on each of several servers in turn. Returns the highest exit code. */
+export async function withDatabases(
+  { env, print }: CommandInput,
+  work: (database: Database) => Promise<number>,
   connections?: number,
-): Promise<T> {
-  const config = readConfig(env);
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    migrationUrl: config.migrationDatabaseUrl,
-    connections: connections ?? config.databaseConnections,
-    dataDir: config.dataDir,
-  });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
+): Promise<number> {
+  const { servers, dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl, databaseConnections } = readConfig(env);
+  const codes: number[] = [];
+  for (const [index, place] of (servers.length > 0 ? servers : [{ url, migrationUrl }]).entries()) {
+    if (servers.length > 0) print(`Database server ${index + 1}:`);
+    const database = await openDatabase({ ...place, connections: connections ?? databaseConnections, dataDir });
+    codes.push(await work(database).finally(() => database.close()));
   }
+  return Math.max(...codes);
 }

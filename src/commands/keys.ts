@@ -1,16 +1,17 @@
 import { createVault, keyIdOf } from "../adapters/crypto/vault.ts";
 import { readConfig } from "../config.ts";
 import { readArguments } from "./arguments.ts";
-import { type Command, withDatabase } from "./command.ts";
+import { type Command, withDatabases } from "./command.ts";
 import { countSealed, resealAll } from "./sealed.ts";
 
 /** Shows which key of ENCRYPTION_KEY stored secrets need; `reseal` re-encrypts them with the first one. */
-export const showKeys: Command = async ({ given, env, print }) => {
+export const showKeys: Command = async (input) => {
+  const { given, env, print } = input;
   const isReseal = readArguments(given, ["reseal"]).has("reseal");
   const { encryptionKeys } = readConfig(env);
   const known = encryptionKeys.map(keyIdOf);
-  return withDatabase(
-    env,
+  return withDatabases(
+    input,
     async (database) => {
       if (isReseal) {
         const { resealed, unreadable } = await resealAll(database, createVault(encryptionKeys));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../kit/context.ts";
 import { type Database, DatabaseUnavailable } from "../kit/db.ts";
 import type { Id } from "../kit/ids.ts";
-import { acknowledgePause, countWorkspaces, findMove, type Lookup, lookUp, recordProcess, removeProcess } from "./lookups.ts";
+import { acknowledgePause, countWorkspaces, findMove, homeInMove, type Lookup, lookUp, recordProcess, removeProcess } from "./lookups.ts";
 
 /** Counts requests whose workspace is not known. */
 export const ANY_WORKSPACE = "any";
@@ -42,8 +42,6 @@ const HEARTBEAT_MS = 3_000;
 const LONGEST_PAUSE_MS = 8_000;
 const IDLE_LOOK_MS = 5;
 const COUNT_MS = 10_000;
-/** Steps of a move after which the target serves. */
-const MOVED = new Set(["switched", "cleaning"]);
 
 interface Known<T> {
   value: T | undefined;
@@ -89,7 +87,7 @@ export async function openDirectory(servers: readonly ServerState[], newOn: read
     const found = await findAll("workspace", workspaceId);
     if (found.length < 2) return found[0]?.server;
     const move = await findMove(directory.reader("platform"), workspaceId);
-    return move && MOVED.has(move.step) ? move.target : (move?.source ?? found[0]?.server);
+    return move ? homeInMove(move) : found[0]?.server;
   };
 
   const homeOf: Directory["homeOf"] = (workspaceId) => {
@@ -123,7 +121,7 @@ export async function openDirectory(servers: readonly ServerState[], newOn: read
     }
     const before = homes.get(workspaceId)?.value;
     homes.delete(workspaceId);
-    if (move && MOVED.has(move.step) && before !== move.target) for (const react of reactions) react(workspaceId);
+    if (move && homeInMove(move) === move.target && before !== move.target) for (const react of reactions) react(workspaceId);
     pauses.get(workspaceId)?.end();
     pauses.delete(workspaceId);
   };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../kit/db.ts";
+import type { Database, Db } from "../kit/db.ts";
 import type { Id } from "../kit/ids.ts";
 
 // How a server is asked whether it has what a request names, where the request does not name the workspace. Each is one look-up in a unique index.
@@ -39,6 +39,24 @@ export async function findMove(db: Db, workspaceId: Id): Promise<Move | undefine
     select source, target, step, coalesce(extract(epoch from paused_until - now()) * 1000, 0)::int as paused_ms
     from directory.moves where workspace_id = ${workspaceId}`.execute(db);
   return rows[0];
+}
+
+/** Steps of a move after which the target serves. */
+const MOVED = new Set(["switched", "cleaning"]);
+
+/** Where a workspace lives that several servers have: its move decides. */
+export function homeInMove({ step, source, target }: Move): number {
+  return MOVED.has(step) ? target : source;
+}
+
+/** The number of the server that a workspace lives on, of databases in the order of `DATABASE_URLS`. */
+export async function homeAmong(databases: readonly Database[], workspaceId: Id): Promise<number | undefined> {
+  const found = await Promise.all(databases.map((database) => lookUp(database.reader("platform"), "workspace", workspaceId)));
+  const numbers = found.flatMap((ids, index) => (ids.length > 0 ? [index + 1] : []));
+  const [first] = databases;
+  if (numbers.length < 2 || !first) return numbers[0];
+  const move = await findMove(first.reader("platform"), workspaceId);
+  return move ? homeInMove(move) : numbers[0];
 }
 
 export async function countWorkspaces(db: Db): Promise<number> {

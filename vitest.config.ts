@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "sdk/*.test.ts", "demo/*.test.ts", "console/src/**/*.test.ts"],
     // With runs of their own: `npm run test:pages`, `test:product`, `test:threats`, `test:bounds` and `test:large`.
-    exclude: ["test/faults/**", "test/bounds/**", "test/large.test.ts", "**/*.browser.test.ts", ...PRODUCT, ...THREATS],
+    exclude: ["test/faults/**", "test/servers/**", "test/bounds/**", "test/large.test.ts", "**/*.browser.test.ts", ...PRODUCT, ...THREATS],
     globalSetup: ["test/global-setup.ts", "test/spec/seen.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",

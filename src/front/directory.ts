@@ -68,7 +68,7 @@ export async function openDirectory(servers: readonly ServerState[], newOn: read
   let movesHeard = 0;
   let counted: { at: number; server: number } | undefined;
 
-  /** Asks every server. One that does not answer may be the one: then the caller must come again, unless another has it. */
+  /** Asks every server. If none has it, it may be on a server that does not answer: then the caller must come again. */
   const findAll: Directory["findAll"] = async (kind, value) => {
     const answers = await Promise.allSettled(
       servers.map(async ({ number, database }) => {
@@ -193,7 +193,7 @@ async function afterPause({ ended }: Pause): Promise<void> {
   if (timedOut) throw new Away("The workspace is moving to another database server; try again in a moment.");
 }
 
-/** At once if known for no longer than `maxMs`. What is unknown is asked for again after a moment. */
+/** At once if known for no longer than `maxMs`. Unknown values are asked for again after a moment. */
 function remember<T>(
   known: Map<string, Known<T>>,
   key: string,

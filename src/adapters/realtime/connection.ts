@@ -13,7 +13,7 @@ export const CLOSE = {
   forbidden: 4403,
 } as const;
 
-/** What a socket needs of a database: its events, its logins, and the sockets whose rights are looked up again when they change. */
+/** A database as sockets see it: its events, its logins, and the sockets whose rights are looked up again when they change. */
 export interface Place {
   hub: Hub;
   authenticator: Authenticator;

@@ -98,7 +98,7 @@ export async function platformSitemaps({ db, now }: PublicContext, origin: strin
   return [`${origin}/sitemap.xml`, ...groups.slugs.map((slug) => `${origin}/sitemap.xml?stores=${slug}`)];
 }
 
-/** As long as crawlers are told to keep the answer. */
+/** As long as crawlers may keep the answer. */
 const KEPT_MS = 3_600_000;
 const MOST_KEPT = 20_000;
 const AT_ONCE = 50;

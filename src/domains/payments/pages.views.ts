@@ -20,7 +20,7 @@ export function returnView(visit: Visit, standing: Standing): string {
   const { state, pay, self, order } = standing;
   const body = html`<div class="stack">${state === "paid" && html`<span class="done">${icon("check")}</span>`}<h1>${words.title[state]}</h1>
 <p class="lead" role="status">${words.text[state]}</p>
-<p class="row">${state === "open" && html`<a class="button" href="${pay}">${words.again}</a>`}${state === "confirming" && html`<a class="button" href="${self}">${words.look}</a>`}${order && html`<a class="button plain" href="${order}">${words.toOrder}</a>`}</p></div>`;
+<p class="row">${state === "open" && html`<a class="button" href="${pay}">${words.again}</a>`}${state === "confirming" && html`<a class="button" href="${self}">${words.look}</a>`}${order && html`<a class="button${state !== "paid" && " plain"}" href="${order}">${words.toOrder}</a>`}</p></div>`;
   return layout(visit, { title: `${words.title[state]} · ${visit.store.name}`, body, current: null, isPrivate: true });
 }
 

@@ -8,7 +8,7 @@ import { layout, problemList } from "./layout.views.ts";
 import { priceOrder, subtotalOf } from "./orders.rules.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { ALL_PRODUCTS, productPath } from "./site.rules.ts";
-import { type Words, wordsOf } from "./site.words.ts";
+import { payText, type Words, wordsOf } from "./site.words.ts";
 import type { Store } from "./store.schemas.ts";
 import { lineName } from "./variants.rules.ts";
 import { icon, linkOf, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
@@ -183,8 +183,7 @@ function payFields({ store }: Visit, words: Words, { payment }: Record<string, s
 }
 
 function payNote({ store }: Visit, words: Words): Markup | null {
-  if (store.paymentOptions.length > 1) return null;
-  return html`<p class="quiet">${store.paymentOptions[0] === "online" ? words.payNext : words.payNote}</p>`;
+  return store.paymentOptions.length > 1 ? null : html`<p class="quiet">${payText(store, words)}</p>`;
 }
 
 /** Nothing to choose where the store delivers nothing. */
@@ -204,5 +203,5 @@ function deliveryFields(
   const options = html`<fieldset><legend>${words.delivery}</legend>${deliveriesOf(visit, chosen, fields).map(option)}</fieldset>`;
   if (hasZones) return zonedDelivery(visit, words, { fields, invalid }, options);
   return html`${options}
-<div class="field"><label for="address">${words.deliveryAddress}</label><input id="address" name="address" value="${fields.address ?? ""}"${invalid.includes("address") && html` aria-invalid="true"`} maxlength="200" autocomplete="street-address" dir="auto"></div>`;
+<div class="field sentto"><label for="address">${words.deliveryAddress}</label><input id="address" name="address" value="${fields.address ?? ""}"${invalid.includes("address") && html` aria-invalid="true"`} maxlength="200" autocomplete="street-address" dir="auto"></div>`;
 }

@@ -4,7 +4,6 @@ import { taxLabel } from "./cart.views.ts";
 import { layout } from "./layout.views.ts";
 import type { PublicOrder } from "./orders.schemas.ts";
 import { type Words, wordsOf } from "./site.words.ts";
-import { lineName } from "./variants.rules.ts";
 import { addressLines, dayIn, icon, linkOf, mapOf, moneyIn, type Visit } from "./visit.views.ts";
 
 interface Shown {
@@ -23,12 +22,14 @@ const steps: readonly PublicOrder["status"][] = ["pending", "confirmed", "proces
 export function orderView(visit: Visit, order: PublicOrder, { isNew, invoice, address, pay }: Shown): string {
   const words = wordsOf[visit.language];
   const title = isNew ? words.thanks : `${words.orderStatus} ${order.number}`;
+  // What is left to do comes first: on a phone, the box beside the table is far below it.
+  const isPayable = pay !== null && isUnpaid(order);
   const thanks = html`<p class="lead">${words.mailComing} ${words.keepAddress}</p>`;
   const body = html`<div class="wrap cart stack">${isNew && html`<span class="done">${icon("check")}</span>`}<h1>${title}</h1>${isNew && thanks}
 <p class="row"><span>${words.orderNumber}: <strong>${order.number}</strong></span><span class="quiet">${dayIn(visit.language, dayOf(order.createdAt), "long")}</span><span class="tag ${order.status === "cancelled" ? "bad" : "good"}">${words.states[order.status]}</span><span class="tag">${words.payment[order.paymentStatus] ?? order.paymentStatus}</span></p>
-${order.status !== "cancelled" && progress(words, order)}
+${isPayable && payBox(visit, words, order, pay)}${order.status !== "cancelled" && progress(words, order)}
 <div class="split"><div class="card">${orderTable(visit, order)}</div>
-<div class="stack aside">${parcelBox(visit, words, order)}${payBox(visit, words, order, pay)}${placeBox(visit, words, order, address)}${askBox(visit, words)}
+<div class="stack aside">${parcelBox(visit, words, order)}${!isPayable && payBox(visit, words, order, pay)}${placeBox(visit, words, order, address)}${askBox(visit, words)}
 ${invoice && html`<p><a class="link" href="${invoice}">${words.invoice}</a></p>`}<p><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div></div></div>`;
   return layout(visit, { title, body, current: null, isPrivate: true, isWide: true });
 }
@@ -36,6 +37,10 @@ ${invoice && html`<p><a class="link" href="${invoice}">${words.invoice}</a></p>`
 function progress(words: Words, { status }: PublicOrder): Markup {
   const reached = steps.indexOf(status);
   return html`<ol class="progress" aria-label="${words.progress}">${steps.map((step, index) => html`<li class="${index <= reached ? "reached" : ""}"${index === reached && html` aria-current="step"`}>${words.states[step]}</li>`)}</ol>`;
+}
+
+function isUnpaid({ paymentStatus, status }: PublicOrder): boolean {
+  return paymentStatus === "unpaid" && status !== "cancelled";
 }
 
 function payBox({ language, store }: Visit, words: Words, order: PublicOrder, pay: string | null): Markup {
@@ -48,8 +53,8 @@ function payBox({ language, store }: Visit, words: Words, order: PublicOrder, pa
     if (order.payment.option === "online") return words.payOnlineNow;
     return order.delivery ? words.payWhenDelivered : words.payWhenPickedUp;
   };
-  const isOpen = order.paymentStatus === "unpaid" && order.status !== "cancelled";
-  return html`<section class="card stack tight"><h2>${icon("card")} ${words.howToPay}</h2>${isOpen && html`<p><strong>${due}</strong></p>`}<p>${text()}</p>${isOpen && pay && html`<p><a class="button" href="${pay}">${words.payOnline}</a></p>`}</section>`;
+  const isOpen = isUnpaid(order);
+  return html`<section class="card stack tight"><h2>${icon("card")} ${isOpen ? words.howToPay : words.payHow}</h2>${isOpen && html`<p><strong>${due}</strong></p>`}<p>${text()}</p>${isOpen && pay && html`<p><a class="button" href="${pay}">${words.payOnline}</a></p>`}</section>`;
 }
 
 function placeBox({ premises }: Visit, words: Words, { delivery, status }: PublicOrder, address: string | null): Markup | null {
@@ -78,7 +83,7 @@ function orderTable(visit: Visit, { items, discount, delivery, taxes, amountDue,
   const words = wordsOf[visit.language];
   const money = moneyIn(visit.language, visit.store.currencyCode);
   const row = ({ name, variantName, quantity: count, price, total: sum, refunded }: PublicOrder["items"][number]) =>
-    html`<tr><th scope="row"><bdi>${lineName({ name, variantName })}</bdi><br><span class="quiet">${money(price)}</span>${refunded > 0 && html`<br><span class="quiet">${words.returned(refunded)}</span>`}</th><td>${count}</td><td class="number">${money(sum)}</td></tr>`;
+    html`<tr><th scope="row"><bdi>${name}</bdi>${variantName && html`<br><bdi>${variantName}</bdi>`}<br><span class="quiet">${money(price)}</span>${refunded > 0 && html`<br><span class="quiet">${words.returned(refunded)}</span>`}</th><td>${count}</td><td class="number">${money(sum)}</td></tr>`;
   const discountRow = ({ code, amount }: NonNullable<PublicOrder["discount"]>) =>
     html`<tr><th scope="row" colspan="2">${words.discount} <bdi>${code}</bdi></th><td class="number">${amount === 0 ? "" : money(-amount)}</td></tr>`;
   return html`<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col" class="number">${words.total}</th></tr></thead>

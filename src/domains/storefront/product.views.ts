@@ -4,7 +4,7 @@ import type { PublicProduct } from "./products.schemas.ts";
 import { type Crumb, crumbsView, hasSeveralPrices, pictureOf, productGrid } from "./shelf.views.ts";
 import { crumbFacts, productFacts } from "./site.facts.rules.ts";
 import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
-import { type Words, wordsOf } from "./site.words.ts";
+import { payText, type Words, wordsOf } from "./site.words.ts";
 import { variantLabel } from "./variants.rules.ts";
 import { icon, type Language, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
 
@@ -96,5 +96,5 @@ function facts({ store, language }: Visit, words: Words): Markup {
   const ways = store.deliveryOptions
     .slice(0, 3)
     .map(({ method, fee }) => html`<li>${icon("truck")}<span><bdi>${method}</bdi> · ${fee === 0 ? words.free : money(fee)}</span></li>`);
-  return html`<ul class="assurances">${ways}<li>${icon("pin")}<span>${words.pickUp} · ${words.free}</span></li><li>${icon("card")}<span>${words.payNote}</span></li></ul>`;
+  return html`<ul class="assurances">${ways}<li>${icon("pin")}<span>${words.pickUp} · ${words.free}</span></li><li>${icon("card")}<span>${payText(store, words)}</span></li></ul>`;
 }

@@ -8,6 +8,7 @@ const DELIVERIES = 21;
 const sumsOfChosen = `@supports selector(:has(*)) {
 form:has([name="delivery"]:checked) .sums { display: none; }
 ${Array.from({ length: DELIVERIES }, (_, index) => `form:has(#delivery-${index}:checked) .sums.to-${index}`).join(", ")} { display: grid; }
+form:has(#delivery-0:checked) .sentto { display: none; }
 }`;
 
 /**
@@ -108,6 +109,8 @@ form { display: grid; gap: 1rem; }
 label, .label { font-weight: 550; }
 .field small { color: var(--soft); }
 input, textarea, select { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--r1); padding: .6rem .8rem; width: 100%; max-width: 100%; min-height: 2.9rem; }
+select { appearance: none; padding-inline-end: 2.4rem; background: linear-gradient(45deg, #0000 50%, currentcolor 50%) calc(100% - 1.2rem) 50% / .35rem .35rem no-repeat, linear-gradient(135deg, currentcolor 50%, #0000 50%) calc(100% - .85rem) 50% / .35rem .35rem no-repeat var(--surface); }
+[dir="rtl"] select { background-position: .85rem 50%, 1.2rem 50%; }
 input[type="radio"], input[type="checkbox"] { width: 1.2rem; min-height: 0; height: 1.2rem; margin: 0; accent-color: var(--accent); flex: none; }
 input[aria-invalid] { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
 fieldset { border: 0; padding: 0; margin: 0; display: grid; gap: .6rem; min-width: 0; }

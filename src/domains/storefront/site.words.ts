@@ -64,7 +64,8 @@ const en = {
   chooseMore: "Choose more",
   updateTotal: "Update the total",
   payNote: "You pay the store directly, not on this page.",
-  payNext: "You pay on the next page, at the payment provider.",
+  payNext: "You pay online after placing the order, at the payment provider.",
+  payEither: "You pay online, or directly to the store.",
   payHow: "Payment",
   payOptions: { "on-site": "Pay the store directly", online: "Pay online now" },
   payOnline: "Pay online",
@@ -192,7 +193,8 @@ const ar: typeof en = {
   chooseMore: "اختيار المزيد",
   updateTotal: "تحديث الإجمالي",
   payNote: "الدفع للمتجر وليس في هذه الصفحة.",
-  payNext: "الدفع في الصفحة التالية لدى مزود الدفع.",
+  payNext: "الدفع عبر الإنترنت بعد إرسال الطلب، لدى مزود الدفع.",
+  payEither: "الدفع عبر الإنترنت أو للمتجر مباشرة.",
   payHow: "الدفع",
   payOptions: { "on-site": "الدفع للمتجر مباشرة", online: "الدفع الآن عبر الإنترنت" },
   payOnline: "الدفع عبر الإنترنت",
@@ -235,7 +237,7 @@ const ar: typeof en = {
   deliveryAddress: "عنوان التوصيل (لغير الاستلام من المتجر)",
   orderStatus: "طلبك",
   keepAddress: "يُرجى حفظ عنوان هذه الصفحة لمتابعة حالة الطلب.",
-  states: { pending: "تم الاستلام", confirmed: "مؤكَّد", processing: "قيد التجهيز", completed: "مكتمل", cancelled: "ملغى" },
+  states: { pending: "استُلم الطلب", confirmed: "مؤكَّد", processing: "قيد التجهيز", completed: "مكتمل", cancelled: "ملغى" },
   payment: { unpaid: "لم يُدفع بعد", paid: "مدفوع", "partially-refunded": "مسترد جزئيًا", refunded: "مُسترد" },
   badDelivery: "يُرجى اختيار طريقة توصيل أخرى وكتابة العنوان.",
   problem: "تعذّر إرسال الطلب",
@@ -257,3 +259,9 @@ export type Words = typeof en;
 
 /** The texts of the public pages, by language. */
 export const wordsOf: Record<Store["language"], Words> = { en, ar };
+
+/** How the store is paid. */
+export function payText({ paymentOptions: options }: Pick<Store, "paymentOptions">, words: Words): string {
+  if (!options.includes("online")) return words.payNote;
+  return options.length > 1 ? words.payEither : words.payNext;
+}

@@ -88,7 +88,7 @@ async function walkAs(browser: Browser, url: string, person: Person, language: L
   for (const route of chosen)
     if (await hasRecords(url, person, route)) record.expect(route, { role: person.role, language, route, control: "" });
   // Widths are the same for everyone: the owner and the admin look.
-  const widths = person.role === "owner" || person.kind !== "workspace" ? (isShort ? [320] : WIDTHS) : [];
+  const widths = isOwner(person) || person.kind !== "workspace" ? (isShort ? [320] : WIDTHS) : [];
   const bounds = { ...(isShort ? SHORT : FULL), widths };
   // Routes with parameters come last: pages before lead to them.
   for (const route of chosen.sort((a, b) => Number(a.includes("$")) - Number(b.includes("$"))))
@@ -109,7 +109,12 @@ async function walkAs(browser: Browser, url: string, person: Person, language: L
   );
 }
 
-function isFor({ kind }: Person, route: string): boolean {
+function isOwner({ role }: Person): boolean {
+  return role === "owner" || role === "shopkeeper";
+}
+
+function isFor({ kind, pages }: Person, route: string): boolean {
+  if (pages && !pages.test(route)) return false;
   if (kind === "admin") return route.startsWith("/admin");
   const isEntry = /^\/(sign-in|sign-up|forgot|reset|invite|email)/.test(route);
   return kind === "stranger" ? isEntry : !isEntry && !route.startsWith("/admin");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Language } from "../../../console/src/kit/words.ts";
-import { ADMIN, CLINIC, MANAGER, RECEPTION, TECHNICIAN } from "../flows.ts";
+import { ADMIN, CLINIC, MANAGER, RECEPTION, SHOP, TECHNICIAN } from "../flows.ts";
 import { ADMIN_PASSWORD, PASSWORD } from "../visitor.ts";
 
 export interface Person {
@@ -9,6 +9,8 @@ export interface Person {
   email: string;
   password: string;
   kind: "workspace" | "admin" | "stranger";
+  /** Only these pages; all without it. */
+  pages?: RegExp;
 }
 
 const member = (role: string, email: string): Person => ({ role, email, password: PASSWORD, kind: "workspace" });
@@ -16,6 +18,8 @@ const PRACTITIONER = "walk-practitioner@bright-clinic.example";
 
 export const people: readonly Person[] = [
   member("owner", CLINIC),
+  // The clinic sells nothing online: the shop's owner has the orders and products to press on.
+  { ...member("shopkeeper", SHOP), pages: /^\/(orders|products|store)(\/|$)/ },
   member("manager", MANAGER),
   member("receptionist", RECEPTION),
   member("practitioner", PRACTITIONER),

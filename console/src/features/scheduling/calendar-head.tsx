@@ -4,7 +4,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import classes from "./calendar.module.css";
 import { stepDay, type View } from "./calendar.rules.ts";
-import { type Person, useArePeopleComing } from "./scheduling.query.ts";
+import { type Person, useArePeopleComing, useRowPlace } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 
 interface CalendarHeadProps {
@@ -61,12 +61,15 @@ interface PeopleChipsProps {
   onChoose(staffId: string | undefined): void;
 }
 
-/** One person's visits, or everyone's. */
+/**
+ * One person's visits, or everyone's. A business with one bookable person has nothing to choose. The row's place is kept where it was when the
+ * calendar was last open, so that nothing below it moves while the names are loading; a chosen filter can always be taken off.
+ */
 export function PeopleChips({ people, chosen, onChoose }: PeopleChipsProps) {
   const t = useWords(schedulingWords);
   const areComing = useArePeopleComing();
-  if (areComing) return <div className={classes.chips} />;
-  if (people.length < 2) return null;
+  const isPlaceKept = useRowPlace(people.length);
+  if (areComing || (people.length < 2 && !chosen)) return isPlaceKept && <div className={classes.chips} />;
   return (
     <fieldset className={classes.chips}>
       <legend className="visually-hidden">{t.people}</legend>

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import { everyRow, type Rows } from "../../kit/every-row.ts";
 import { findConflicts } from "../../kit/merge.rules.ts";
@@ -79,6 +80,39 @@ function useBookable() {
 /** The names are still loading: their place is kept free. */
 export function useArePeopleComing(): boolean {
   return useBookable().isLoading;
+}
+
+/**
+ * Whether the row of people has a place of its own: it had one when the calendar was last open here. Without permission to see the team, the
+ * number of people changes from day to day, and the place stays.
+ */
+export function useRowPlace(count: number): boolean {
+  const { id } = useWorkspace();
+  const { data } = useBookable();
+  const name = `wp.calendar.alone.${id}`;
+  const [wasAlone] = useState(() => readNote(name));
+  const isAlone = data === undefined ? undefined : count < 2;
+  useEffect(() => {
+    if (isAlone !== undefined) writeNote(name, isAlone);
+  }, [name, isAlone]);
+  return !wasAlone;
+}
+
+function readNote(name: string): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function writeNote(name: string, isSet: boolean): void {
+  try {
+    if (isSet) localStorage.setItem(name, "1");
+    else localStorage.removeItem(name);
+  } catch {
+    // Without storage, the place is kept each time.
+  }
 }
 
 /** There are more people than were read. */

@@ -22,7 +22,7 @@ const steps: readonly PublicOrder["status"][] = ["pending", "confirmed", "proces
 export function orderView(visit: Visit, order: PublicOrder, { isNew, invoice, address, pay }: Shown): string {
   const words = wordsOf[visit.language];
   const title = isNew ? words.thanks : `${words.orderStatus} ${order.number}`;
-  // What is left to do comes first: on a phone, the box beside the table is far below it.
+  // The open payment comes first: on a phone, the box beside the table is far below it.
   const isPayable = pay !== null && isUnpaid(order);
   const thanks = html`<p class="lead">${words.mailComing} ${words.keepAddress}</p>`;
   const body = html`<div class="wrap cart stack">${isNew && html`<span class="done">${icon("check")}</span>`}<h1>${title}</h1>${isNew && thanks}

@@ -98,7 +98,7 @@ export async function makeAdmin(
   const email = uniqueEmail("admin");
   const id = newId();
   const passwordHash = await test.app.adapters.passwords.hash(ADMIN_PASSWORD);
-  await test.database.transaction("platform", (db) =>
+  await test.platform.transaction("platform", (db) =>
     db
       .insertInto("admins")
       .values({ id, email, passwordHash, roles: [...roles] })

@@ -45,6 +45,8 @@ export interface Answer {
 export interface TestApp {
   app: App;
   database: Database;
+  /** The tables of the platform: the same database, but for `npm run test:spread`. */
+  platform: Database;
   config: Config;
   /** Where another process could open the same database; PostgreSQL only. */
   databaseUrl: string | undefined;
@@ -125,7 +127,7 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
   };
   const { url } = fresh;
   const firstServer = options.isAlone ? undefined : inject("firstServer");
-  const { app, apps, allHave } =
+  const { app, apps, allHave, platform } =
     url && firstServer
       ? await spread(firstServer, { ...fresh, url }, appOptions, watch)
       : await together(fresh.database, url && !options.isAlone ? url : undefined, build);
@@ -139,6 +141,7 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
   return {
     app,
     database: fresh.database,
+    platform: platform ?? fresh.database,
     config,
     databaseUrl: fresh.url,
     mails,
@@ -165,6 +168,8 @@ interface Running {
   apps: readonly App[];
   /** Waits until all of them know of a change. */
   allHave(): Promise<void>;
+  /** The platform's tables, if they are elsewhere. */
+  platform?: Database | undefined;
 }
 
 /** As many services on one database as `INSTANCES` says. */
@@ -214,7 +219,7 @@ async function spread(
       name === "inject" ? (how: InjectOptions) => injectInto(dispatch as never, how as never) : Reflect.get(own, name, own),
   });
   const app = { ...(front.parts.get(2) as App), server, clockwork: front.clockwork, drain: front.drain };
-  return { app, apps: [app], allHave: async () => {} };
+  return { app, apps: [app], allHave: async () => {}, platform: front.parts.get(1)?.database };
 }
 
 /**

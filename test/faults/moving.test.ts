@@ -1,0 +1,185 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { eventsOf, subscribed, type TestSocket } from "../sockets.ts";
+import { audit, type Owner, signUp, startWriters, waitFor } from "./load.ts";
+import { hasPostgres, makeServer, type PostgresServer } from "./postgres-server.ts";
+import { measure, seconds } from "./report.ts";
+import { SECRETS, type Service, startService } from "./service.ts";
+
+const TENANTS = Number(process.env.TENANTS ?? 100);
+const MOVES = Number(process.env.MOVES ?? 10);
+/** Every other mover is killed this long after it began, and started again. */
+const KILL_MS = [300, 900, 1_500, 2_200, 3_000];
+const MOVER = fileURLToPath(new URL("../servers/mover.ts", import.meta.url));
+const settings = {
+  wal_level: "logical",
+  max_connections: "200",
+  max_replication_slots: "20",
+  max_wal_senders: "20",
+  synchronous_commit: "off",
+};
+
+/** Follows a workspace's events across its move, as a client does: a socket that ends is opened again where the last one stopped. */
+function follow(find: () => Service, { token }: Owner) {
+  const names: string[] = [];
+  let lastEventId: string | undefined;
+  let stopped = false;
+  let socket: TestSocket | undefined;
+  let isResynced = false;
+  const run = (async () => {
+    while (!stopped) {
+      try {
+        socket = await subscribed(`${find().base.replace("http", "ws")}/v1/realtime`, token, lastEventId);
+        isResynced ||= socket.messages.some(({ type }) => type === "resync");
+        await socket.closed;
+      } catch {
+        await sleep(50);
+      }
+      for (const event of socket ? eventsOf(socket) : []) {
+        lastEventId = event.id;
+        if (event.event === "client.created") names.push(String(event.data?.name));
+      }
+      socket = undefined;
+    }
+  })();
+  const heard = () => [
+    ...names,
+    ...(socket
+      ? eventsOf(socket)
+          .filter(({ event }) => event === "client.created")
+          .map(({ data }) => String(data?.name))
+      : []),
+  ];
+  return {
+    heard,
+    isResynced: () => isResynced,
+    stop: async () => {
+      stopped = true;
+      socket?.socket.close();
+      await run;
+    },
+  };
+}
+
+const p99 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+
+describe.runIf(hasPostgres)("workspaces on two database servers", () => {
+  let servers: PostgresServer[];
+  let services: Service[];
+  const owners: Owner[] = [];
+  let turn = 0;
+  const anyService = () => services[turn++ % services.length] as Service;
+
+  beforeAll(async () => {
+    servers = await Promise.all([makeServer({ settings }), makeServer({ settings })]);
+    const env = {
+      ...SECRETS,
+      DATABASE_URLS: servers.map(({ url }) => url).join(" "),
+      DATA_DIR: `${servers[0]?.folder}-service`,
+      DATABASE_CONNECTIONS: "8",
+    };
+    services = [await startService({ env })];
+    services.push(await startService({ env }));
+    for (let made = 0; made < TENANTS; made++) owners.push(await signUp(anyService()));
+  });
+  afterAll(async () => {
+    for (const service of services ?? []) await service.kill("SIGKILL");
+    for (const server of servers ?? []) await server.remove();
+  });
+
+  const homeOf = async ({ workspaceId }: Owner) =>
+    (await servers[0]?.sql(`select count(*) from workspaces where id = '${workspaceId}'`)) === "1" ? 1 : 2;
+
+  /** Runs the mover until it ends well, killing it once if asked. Returns the pause it reports. */
+  const move = async (owner: Owner, target: number, killAfterMs: number | undefined): Promise<{ pauseMs: number; kills: number }> => {
+    for (let kills = 0; ; ) {
+      const words = ["--import", "tsx", MOVER, owner.workspaceId, String(target), ...servers.map(({ url }) => url)];
+      const mover = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "pipe"] });
+      let printed = "";
+      for (const stream of [mover.stdout, mover.stderr])
+        stream.on("data", (text) => {
+          printed += text;
+        });
+      if (killAfterMs !== undefined && kills === 0) {
+        await Promise.race([sleep(killAfterMs + 1_500), once(mover, "exit")]);
+        if (mover.exitCode === null) {
+          mover.kill("SIGKILL");
+          await once(mover, "exit");
+          kills++;
+          continue;
+        }
+      }
+      if (mover.exitCode === null) await once(mover, "exit");
+      if (mover.exitCode === 0) return { pauseMs: Number(/pause took (\d+) ms/.exec(printed)?.[1] ?? 0), kills };
+      throw new Error(`the move failed: ${printed}`);
+    }
+  };
+
+  it("moves some of many under load and kills", async () => {
+    const moved = owners.slice(0, MOVES);
+    const neighbours = owners.slice(MOVES, MOVES + 10);
+    const writers = [...moved, ...neighbours].map((owner) => ({ owner, writers: startWriters(anyService, owner, 1) }));
+    const followed = moved.map((owner) => ({ owner, ...follow(anyService, owner) }));
+    const times = { before: [] as number[], during: [] as number[] };
+    let phase: keyof typeof times = "before";
+    let isDone = false;
+    const looking = Promise.all(
+      neighbours.map(async ({ path, token }) => {
+        while (!isDone) {
+          const { status, milliseconds } = await anyService().call("GET", `${path}/clients?limit=20`, { token });
+          if (status === 200) times[phase].push(milliseconds);
+          await sleep(20);
+        }
+      }),
+    );
+    await sleep(10_000);
+    phase = "during";
+    const pauses: number[] = [];
+    let kills = 0;
+    for (const [index, owner] of moved.entries()) {
+      const done = await move(owner, 3 - (await homeOf(owner)), index % 2 === 1 ? KILL_MS[index % KILL_MS.length] : undefined);
+      pauses.push(done.pauseMs);
+      kills += done.kills;
+    }
+    isDone = true;
+    await looking;
+    for (const { writers: one } of writers) await one.stop();
+    await waitFor(
+      () =>
+        followed.every(({ owner, heard }) => {
+          const wanted = writers.find((one) => one.owner === owner)?.writers.acknowledged.size ?? 0;
+          return new Set(heard()).size >= wanted;
+        }),
+      20_000,
+    ).catch(() => {});
+
+    const sums = { acknowledged: 0, lost: 0, doubled: 0, badRetries: 0 };
+    for (const { owner, writers: one } of writers) {
+      const found = await audit(anyService(), owner, one);
+      for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += found[key];
+    }
+    let [missed, repeated] = [0, 0];
+    for (const { owner, heard, isResynced, stop } of followed) {
+      const names = heard();
+      const acknowledged = [...(writers.find((one) => one.owner === owner)?.writers.acknowledged.keys() ?? [])];
+      missed += isResynced() ? acknowledged.length : acknowledged.filter((name) => !names.includes(name)).length;
+      repeated += names.length - new Set(names).size;
+      await stop();
+    }
+    const refused = writers.flatMap(({ writers: one }) => one.refused).length;
+    const ratio = p99(times.during) / p99(times.before);
+    measure({
+      promise: "Workspaces move between database servers",
+      fault: `${MOVES} of ${TENANTS} moved under load by ${MOVES + kills} movers, ${kills} of them killed; two processes`,
+      target: "0 writes lost or doubled, no event missed or repeated, neighbours' p99 within 1.5",
+      measured:
+        `${sums.lost} lost and ${sums.doubled} doubled of ${sums.acknowledged}, ${sums.badRetries} bad retries, ${refused} refused; ` +
+        `${missed} events missed, ${repeated} repeated; longest pause ${seconds(Math.max(...pauses))}; ` +
+        `neighbours' p99 ${seconds(p99(times.before))} and ${seconds(p99(times.during))} (${ratio.toFixed(2)})`,
+      held: sums.lost + sums.doubled + sums.badRetries + missed + repeated === 0,
+    });
+  });
+});

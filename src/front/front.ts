@@ -183,8 +183,11 @@ async function serve(apps: Apps, place: Place, request: IncomingMessage, respons
   switch (place.kind) {
     case "workspace":
       return hand(apps, place.workspaceId, request, response);
-    case "found":
-      return hand(apps, await apps.directory.find(place.lookup, place.value), request, response);
+    case "found": {
+      const workspaceId = await apps.directory.find(place.lookup, place.value);
+      if (workspaceId === undefined && place.otherwise) return serve(apps, place.otherwise, request, response);
+      return hand(apps, workspaceId, request, response);
+    }
     case "platform":
     case "everywhere":
     case "emptiest":
@@ -205,14 +208,12 @@ async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMe
 
 /** Requests whose body decides, or that more than one server has to see. */
 async function serveRead(apps: Apps, place: Place, read: Read, response: ServerResponse): Promise<void> {
-  if (place.kind === "body") {
-    const decided = place.of(jsonOf(read));
-    return reply(response, await ask(await appOf(apps, decided), read));
-  }
+  const decided = place.kind === "body" ? place.of(jsonOf(read)) : place;
+  // The workspace is not known, or there are several: a switch of any waits for the answer.
   await apps.directory.settled();
   const leave = apps.directory.enter(ANY_WORKSPACE);
   try {
-    reply(response, await answerOf(apps, place, read));
+    reply(response, await answerOf(apps, decided, read));
   } finally {
     leave();
   }

@@ -56,7 +56,11 @@ describe("the place of a request", () => {
       value: hashOfKey("wpk_Abc"),
     });
     expect(asked("GET", "/s/Some-Shop/p/soap")).toEqual({ kind: "found", lookup: "slug", value: "some-shop" });
-    expect(asked("GET", "/p/soap", { host: "Shop.example:8080" })).toEqual({ kind: "found", lookup: "domain", value: "shop.example" });
+    const byHost = { kind: "found", lookup: "domain", value: "shop.example" };
+    expect(asked("GET", "/p/soap", { host: "Shop.example:8080" })).toEqual({ ...byHost, otherwise: { kind: "platform" } });
+    // A name of the platform that is not its public one.
+    const otherwise = { kind: "found", lookup: "slug", value: "some-shop" };
+    expect(asked("GET", "/s/some-shop", { host: "shop.example" })).toEqual({ ...byHost, otherwise });
     const reset = asked("POST", "/v1/auth/password/reset");
     expect(reset.kind === "body" && reset.of({ token: tokenOf({ ws: WORKSPACE }) })).toEqual({ kind: "workspace", workspaceId: WORKSPACE });
     expect(reset.kind === "body" && reset.of({ token: 7 })).toEqual({ kind: "platform" });

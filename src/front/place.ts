@@ -12,8 +12,8 @@ export type Place =
   | { kind: "everywhere" }
   /** The server of a workspace. */
   | { kind: "workspace"; workspaceId: Id }
-  /** The server of the workspace that has this; without one, the first server refuses it. */
-  | { kind: "found"; lookup: Lookup; value: string }
+  /** The server of the workspace that has this. Without one, the request goes where its path says, or the first server refuses it. */
+  | { kind: "found"; lookup: Lookup; value: string; otherwise?: Place }
   /** Each server in turn, until one knows it. */
   | { kind: "asked" }
   /** A new workspace. */
@@ -72,14 +72,17 @@ export function placeOf(asked: Asked, isOwnHost: (host: string) => boolean): Pla
   const workspaceId = claimsOf(credential)?.ws;
   if (isId(workspaceId) && workspaceId !== PLATFORM_ID) return { kind: "workspace", workspaceId };
   if (path.startsWith("/v1/admin/")) return ofAdmin(asked.method, path);
-  if (!path.startsWith("/v1/")) {
-    const host = hostOf(asked.headers.host);
-    if (!isOwnHost(host)) return found("domain", host);
-  }
+  const byItsPath = ofPath(path, asked, new URLSearchParams(search));
+  const host = hostOf(asked.headers.host);
+  if (path.startsWith("/v1/") || isOwnHost(host)) return byItsPath;
+  return { kind: "found", lookup: "domain", value: host, otherwise: byItsPath };
+}
+
+function ofPath(path: string, asked: Asked, query: URLSearchParams): Place {
   const bare = path.length > 1 ? path.replace(/\/$/, "") : path;
   for (const [pattern, place] of byPath) {
     const match = pattern.exec(bare);
-    if (match) return place(match, asked, new URLSearchParams(search));
+    if (match) return place(match, asked, query);
   }
   return PLATFORM;
 }

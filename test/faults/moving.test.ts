@@ -13,7 +13,7 @@ const TENANTS = Number(process.env.TENANTS ?? 100);
 const MOVES = Number(process.env.MOVES ?? 10);
 /** Every other mover is killed this long after it began, and started again. */
 const KILL_MS = [300, 900, 1_500, 2_200, 3_000];
-const MOVER = fileURLToPath(new URL("../servers/mover.ts", import.meta.url));
+const ADMIN = fileURLToPath(new URL("../../dist/admin.js", import.meta.url));
 const settings = {
   wal_level: "logical",
   max_connections: "200",
@@ -55,6 +55,7 @@ function follow(find: () => Service, { token }: Owner) {
   ];
   return {
     heard,
+    isListening: () => socket !== undefined,
     isResynced: () => isResynced,
     stop: async () => {
       stopped = true;
@@ -70,12 +71,13 @@ describe.runIf(hasPostgres)("workspaces on two database servers", () => {
   let servers: PostgresServer[];
   let services: Service[];
   const owners: Owner[] = [];
+  let env: Record<string, string>;
   let turn = 0;
   const anyService = () => services[turn++ % services.length] as Service;
 
   beforeAll(async () => {
     servers = await Promise.all([makeServer({ settings }), makeServer({ settings })]);
-    const env = {
+    env = {
       ...SECRETS,
       DATABASE_URLS: servers.map(({ url }) => url).join(" "),
       DATA_DIR: `${servers[0]?.folder}-service`,
@@ -96,15 +98,15 @@ describe.runIf(hasPostgres)("workspaces on two database servers", () => {
   /** Runs the mover until it ends well, killing it once if asked. Returns the pause it reports. */
   const move = async (owner: Owner, target: number, killAfterMs: number | undefined): Promise<{ pauseMs: number; kills: number }> => {
     for (let kills = 0; ; ) {
-      const words = ["--import", "tsx", MOVER, owner.workspaceId, String(target), ...servers.map(({ url }) => url)];
-      const mover = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "pipe"] });
+      const words = [ADMIN, "move", owner.workspaceId, String(target)];
+      const mover = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
       let printed = "";
       for (const stream of [mover.stdout, mover.stderr])
         stream.on("data", (text) => {
           printed += text;
         });
       if (killAfterMs !== undefined && kills === 0) {
-        await Promise.race([sleep(killAfterMs + 1_500), once(mover, "exit")]);
+        await Promise.race([sleep(killAfterMs), once(mover, "exit")]);
         if (mover.exitCode === null) {
           mover.kill("SIGKILL");
           await once(mover, "exit");
@@ -121,8 +123,9 @@ describe.runIf(hasPostgres)("workspaces on two database servers", () => {
   it("moves some of many under load and kills", async () => {
     const moved = owners.slice(0, MOVES);
     const neighbours = owners.slice(MOVES, MOVES + 10);
-    const writers = [...moved, ...neighbours].map((owner) => ({ owner, writers: startWriters(anyService, owner, 1) }));
     const followed = moved.map((owner) => ({ owner, ...follow(anyService, owner) }));
+    await waitFor(() => followed.every(({ isListening }) => isListening()), 30_000);
+    const writers = [...moved, ...neighbours].map((owner) => ({ owner, writers: startWriters(anyService, owner, 1) }));
     const times = { before: [] as number[], during: [] as number[] };
     let phase: keyof typeof times = "before";
     let isDone = false;

@@ -91,22 +91,40 @@ export async function readPlatformSitemap(ctx: PublicContext, origin: string, fr
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
 /** Addresses of the lists of sitemaps, which together name those of every store without a host of its own. */
-export async function platformSitemaps({ db, now }: PublicContext, origin: string): Promise<string[]> {
-  if (!groups || groups.until < now.getTime()) {
-    groups = { until: now.getTime() + KEPT_MS, slugs: await slugGroups(db, STORES_LISTED, MOST_LISTS) };
+export async function platformSitemaps(ctx: PublicContext, origin: string): Promise<string[]> {
+  const { db, now } = ctx;
+  const memory = memoryOf(ctx);
+  if (!memory.groups || memory.groups.until < now.getTime()) {
+    memory.groups = { until: now.getTime() + KEPT_MS, slugs: await slugGroups(db, STORES_LISTED, MOST_LISTS) };
   }
-  return [`${origin}/sitemap.xml`, ...groups.slugs.map((slug) => `${origin}/sitemap.xml?stores=${slug}`)];
+  return [`${origin}/sitemap.xml`, ...memory.groups.slugs.map((slug) => `${origin}/sitemap.xml?stores=${slug}`)];
 }
 
 /** As long as crawlers may keep the answer. */
 const KEPT_MS = 3_600_000;
 const MOST_KEPT = 20_000;
 const AT_ONCE = 50;
-let groups: { until: number; slugs: string[] } | undefined;
-const kept = new Map<Id, { until: number; parts: Parts }>();
+
+interface Memory {
+  groups?: { until: number; slugs: string[] };
+  parts: Map<Id, { until: number; parts: Parts }>;
+}
+
+/** Each app of a process has a database of its own. */
+const memories = new WeakMap<PublicContext["adapters"], Memory>();
+
+function memoryOf({ adapters }: PublicContext): Memory {
+  const known = memories.get(adapters);
+  if (known) return known;
+  const fresh: Memory = { parts: new Map() };
+  memories.set(adapters, fresh);
+  return fresh;
+}
 
 /** Counting every product of many stores takes time: what was found is kept, and read for a few stores at a time. */
-async function keptParts({ db, now }: PublicContext, workspaceIds: readonly Id[]): Promise<Map<Id, Parts>> {
+async function keptParts(ctx: PublicContext, workspaceIds: readonly Id[]): Promise<Map<Id, Parts>> {
+  const { db, now } = ctx;
+  const kept = memoryOf(ctx).parts;
   const time = now.getTime();
   const found = new Map<Id, Parts>();
   for (const id of workspaceIds) {

@@ -197,7 +197,10 @@ export async function paymentEvents(): Promise<Section> {
 
 async function halfRound(neighbour: Shop, sender: Sender): Promise<Samples> {
   const samples: Samples = {};
+  const [before, from] = [await server.usage(), performance.now()];
   await Promise.all([askOften(neighbour, samples, SECONDS), takePayments(neighbour, samples, sender)]);
+  const share = ((await server.usage()).cpuMicros - before.cpuMicros) / 10 / (performance.now() - from);
+  process.stdout.write(`service: ${share.toFixed(0)} % of a processor\n`);
   return samples;
 }
 

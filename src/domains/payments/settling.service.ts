@@ -2,6 +2,7 @@ import { ProviderAway, ProviderRefusal, type ProviderState } from "../../adapter
 import { PaidMeanwhile, ProviderUnavailable, type Purpose } from "../../kit/checkouts.ts";
 import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Scope } from "../../kit/db.ts";
+import { restAfter } from "../../kit/http/turns.ts";
 import type { Id } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
 import { accountFor, connect } from "./accounts.service.ts";
@@ -19,6 +20,9 @@ import { type Teller, tellerOfJob, tellerOfRequest } from "./teller.service.ts";
 
 export const SETTLE = "payments.settle";
 
+/** A look costs about so much. With the share of a tenant, a crowd of them makes 25 a second while other tenants use the process. */
+const COST_MS = 10;
+
 /** Money of the platform itself is recorded in its own scope. */
 const scopeOf = ({ providerId, workspaceId }: CheckoutRow): Scope => (providerId === null ? "platform" : { workspaceId });
 
@@ -32,6 +36,7 @@ export async function settleQueued(ctx: JobContext, { workspaceId, checkoutId }:
     // Repeating it now would not help: the sweep comes back to it, and the settings show why.
     await noteRefusal(teller, workspaceId, checkoutId, error.message);
   }
+  await restAfter(workspaceId, SETTLE, COST_MS);
 }
 
 /**

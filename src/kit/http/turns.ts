@@ -41,6 +41,16 @@ export async function inTurn<T>(tenant: string, make: () => Promise<T>): Promise
   }
 }
 
+/**
+ * Rests after work that several of a tenant do at once, such as jobs, so that many small pieces use no more than the share. `costMs` is the time
+ * that a piece takes here and in the database, without waiting for others.
+ */
+export async function restAfter(tenant: string, work: string, costMs: number): Promise<void> {
+  const now = performance.now();
+  const pause = pauseAfter(knownUse(`${tenant} ${work}`), { from: now - costMs, to: now }, isShared(now));
+  if (pause >= 1) await sleep(pause, undefined, { ref: false });
+}
+
 function knownUse(tenant: string): Use {
   const known = uses.get(tenant);
   if (known) return known;

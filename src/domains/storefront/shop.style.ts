@@ -214,8 +214,8 @@ details summary { display: list-item; cursor: pointer; padding-block: .6rem; col
 .tight { gap: .5rem; }
 .tight h2 { font: 650 1.05rem/1.4 var(--font); display: flex; gap: .5rem; align-items: center; }
 .card > h2 { font-size: 1.25rem; }
-.progress { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: .5rem; }
-.progress li { padding-block-start: .6rem; border-block-start: 4px solid var(--line-strong); color: var(--soft); font-size: .95rem; }
+.progress { display: grid; grid-template-columns: repeat(4, minmax(min-content, 1fr)); gap: clamp(.3rem, 2vw, .5rem); }
+.progress li { padding-block-start: .6rem; border-block-start: 4px solid var(--line-strong); color: var(--soft); font-size: clamp(.8rem, 3.6vw, .95rem); overflow-wrap: normal; }
 .progress .reached { border-color: var(--accent); color: var(--ink); }
 .progress [aria-current] { font-weight: 650; }
 

@@ -50,6 +50,11 @@ function Providers() {
     await submit(() => api.delete("/workspace/{workspaceId}/payment-providers/{providerId}", { params: { path } }), t.removed);
     setRemoved(undefined);
   };
+  // Accounts of one provider have the same name until they are renamed.
+  const nameOf = ({ name, secretKeyEnding }: Provider) =>
+    secretKeyEnding && query.data?.some((other) => other.name === name && other.secretKeyEnding !== secretKeyEnding)
+      ? t.oneOfMany(name, secretKeyEnding)
+      : name;
   const facts = ({ mode, secretKeyEnding, lastEventAt, isDefault }: Provider) => [
     t.modes[mode],
     ...(secretKeyEnding ? [t.ending(secretKeyEnding)] : []),
@@ -65,11 +70,11 @@ function Providers() {
         empty={{ icon: "coins", text: t.none }}
         keyOf={(provider) => provider.id}
         entry={(provider) => ({
-          name: provider.name,
+          name: nameOf(provider),
           note: facts(provider).join(" · "),
           ...(provider.problem ? { problem: t.problem(provider.problem) } : {}),
           actions: (
-            <ActionIcon variant="subtle" color="gray" aria-label={`${t.remove}: ${provider.name}`} onClick={() => setRemoved(provider)}>
+            <ActionIcon variant="subtle" color="gray" aria-label={`${t.remove}: ${nameOf(provider)}`} onClick={() => setRemoved(provider)}>
               <Icon name="trash" size={16} />
             </ActionIcon>
           ),
@@ -78,12 +83,12 @@ function Providers() {
       <Troubles />
       {query.data && <NewProvider isFirst={query.data.length === 0} />}
       {query.data?.map((provider) => (
-        <Connection key={provider.id} provider={provider} />
+        <Connection key={provider.id} provider={provider} title={nameOf(provider)} />
       ))}
       {query.data && query.data.length > 0 && can("store.manage") && <Offer />}
       <ConfirmDanger
         isOpen={removed !== undefined}
-        title={t.removeTitle(removed?.name ?? "")}
+        title={t.removeTitle(removed ? nameOf(removed) : "")}
         text={t.removeText}
         action={t.remove}
         isBusy={isBusy}
@@ -214,7 +219,7 @@ function NewProvider({ isFirst }: { isFirst: boolean }) {
 }
 
 /** The other half of the connection: where the provider sends its events, how they are signed, and a trial. */
-function Connection({ provider }: { provider: Provider }) {
+function Connection({ provider, title }: { provider: Provider; title: string }) {
   const t = useWords(paymentsWords);
   const { id } = useWorkspace();
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
@@ -225,9 +230,9 @@ function Connection({ provider }: { provider: Provider }) {
     const { checkout } = await api.post("/workspace/{workspaceId}/payment-providers/{providerId}/try", { params });
     if (checkout.url) window.location.assign(checkout.url);
   };
-  const { webhookUrl, webhookEvents, webhookSecretEnding, secretKeyEnding, name } = provider;
+  const { webhookUrl, webhookEvents, webhookSecretEnding, secretKeyEnding } = provider;
   return (
-    <Panel title={name}>
+    <Panel title={title}>
       <div className={form.form}>
         <ToCopy label={t.address} action={t.copyAddress} value={webhookUrl ?? ""} />
         <ToCopy label={t.events} action={t.copyEvents} value={webhookEvents.join(", ")} />

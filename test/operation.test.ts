@@ -27,6 +27,30 @@ it("refuses an unknown NODE_ENV", () => {
   expect(() => readConfig({ ...SECRETS, NODE_ENV: "prodution" })).toThrow(BadConfiguration);
 });
 
+it("reads several database servers, with failover hosts of their own", () => {
+  const urls = ["postgres://a:5432,b:5432/platform", "postgres://c/platform"];
+  const read = (env: Record<string, string>) => readConfig({ ...SECRETS, ...env });
+  const config = read({
+    DATABASE_URLS: ` ${urls.join("\n ")} `,
+    MIGRATION_DATABASE_URLS: urls.join(" "),
+    NEW_WORKSPACES_ON: "2",
+    PROCESSES: "3",
+  });
+  expect(config.servers).toEqual(urls.map((url) => ({ url, migrationUrl: url })));
+  expect([config.newWorkspacesOn, config.databaseUrl, config.processes]).toEqual([[2], undefined, 3]);
+  expect(read({}).servers).toEqual([]);
+  const both = urls.join(" ");
+  for (const env of [
+    { DATABASE_URLS: urls[0] as string },
+    { DATABASE_URLS: both, DATABASE_URL: urls[1] as string },
+    { DATABASE_URLS: `${both} mysql://x` },
+    { DATABASE_URLS: both, MIGRATION_DATABASE_URLS: urls[0] as string },
+    { DATABASE_URLS: both, NEW_WORKSPACES_ON: "3" },
+    { NEW_WORKSPACES_ON: "1" },
+  ])
+    expect(() => read(env), JSON.stringify(env)).toThrow(BadConfiguration);
+});
+
 it("warns only in production that e-mails are not sent or have no working links", async () => {
   const settings = { PUBLIC_URL: "https://example.com", SMTP_URL: "smtp://127.0.0.1" };
   const warned = async (env: Record<string, string>) => {

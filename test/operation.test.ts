@@ -29,7 +29,7 @@ it("refuses an unknown NODE_ENV", () => {
 
 it("reads several database servers, with failover hosts of their own", () => {
   const urls = ["postgres://a:5432,b:5432/platform", "postgres://c/platform"];
-  const read = (env: Record<string, string>) => readConfig({ ...SECRETS, ...env });
+  const read = (env: Record<string, string | undefined>) => readConfig({ ...SECRETS, ...env });
   const config = read({
     DATABASE_URLS: ` ${urls.join("\n ")} `,
     MIGRATION_DATABASE_URLS: urls.join(" "),

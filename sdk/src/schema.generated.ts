@@ -14211,6 +14211,8 @@ export type components = {
             amountDue: number;
             /** @description First picture of the product as it is now; null if it has none or is deleted */
             imageFileId: string | null;
+            /** @description Whether the product has been deleted since */
+            isDeleted: boolean;
         };
         /** @description How the buyer pays */
         OrderPayment: {

@@ -7,7 +7,7 @@ import { readLog } from "./flows/activity.ts";
 import { platform } from "./flows/admin.ts";
 import { backOffice } from "./flows/back-office.ts";
 import { ring } from "./flows/bell.ts";
-import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit, walkIn } from "./flows/calendar.ts";
+import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit, walkIn, workAlone } from "./flows/calendar.ts";
 import { countStock, importCatalogue } from "./flows/catalogue.ts";
 import {
   addTwice,
@@ -37,6 +37,7 @@ import { handleSpecimens } from "./flows/lab-specimens.ts";
 import { handOver, verifyAsSecond } from "./flows/lab-verify.ts";
 import { enterByAnalysis, enterByKeyboard, keepCatalogue, orderAndCorrect, twoTechnicians, workShift } from "./flows/labs.ts";
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
+import { fitLongNames } from "./flows/long-names.ts";
 import { checkBooks, followIncome, keepBooks, siftEntries } from "./flows/money.ts";
 import { handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
 import { findByName } from "./flows/palette.ts";
@@ -263,6 +264,9 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     await flows.run(`keys (${language})`, { language, email }, (visitor) => makeKey(visitor, language, email));
     await flows.run(`webhooks (${language})`, { language, email }, (visitor) => makeHook(visitor, language));
     await flows.run(`widths (${language})`, { language, email, width: 320 }, (visitor) => fitEveryPage(visitor, email));
+    await flows.run(`widths of long names (${language})`, { language, email: SHOP, width: 320 }, (visitor) =>
+      fitLongNames(visitor, language, SHOP),
+    );
     await flows.run(`widths of the platform (${language})`, { language, email: ADMIN, width: 320 }, fitAdminPages);
     await flows.run(`widths before signing in (${language})`, { language, width: 320 }, fitEntryPages);
     await flows.run(`back office (${language})`, { language, email: ADMIN, width: language === "en" ? 1440 : 390 }, (visitor) =>
@@ -279,6 +283,7 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
   );
   await flows.run("clients beside an open client", { email: CLINIC }, besideTheList);
   await flows.run("calendar offers only those who offer it", { email: CLINIC }, onlyWhoOffers);
+  await flows.run("calendar of one person", { email: SHOP }, (visitor) => workAlone(visitor, SHOP));
   await flows.run("two people at one visit", { email: CLINIC }, (visitor) => twoAtOneVisit(visitor, RECEPTION, "Hana Aziz"));
   await flows.run("two people answer one visit's questions", { email: RECEPTION }, twoAnswers);
   await flows.run("two people at one task (en)", { email: CLINIC }, (visitor) => twoAtOneTask(visitor, "en", MANAGER, "Dr. James Clark"));

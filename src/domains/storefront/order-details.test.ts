@@ -47,7 +47,9 @@ describe("an order as the workspace sees it", () => {
     expect(new URL(shown.statusUrl).pathname).toBe(`/s/detail-shop/orders/${statusToken}`);
     const unknown = await read(other.id);
     expect(unknown).toMatchObject({ clientId: null, customerOrderCount: 1 });
-    expect(unknown.items[0].imageFileId).toBeNull();
+    expect(unknown.items[0]).toMatchObject({ imageFileId: null, isDeleted: false });
+    await test.delete(`${owner.path}/storefront/products/${plain}`, owner.token);
+    expect((await read(other.id)).items[0]).toMatchObject({ imageFileId: null, isDeleted: true });
     expect((await test.get(`/public/storefront/orders/${statusToken}`)).body.order).not.toHaveProperty("history");
   });
 

@@ -57,8 +57,8 @@ export interface OrderRow {
   storeDomain: string | null;
   clientId: Id | null;
   customerOrderCount: number;
-  /** First pictures, by product. */
-  pictures: Record<Id, Id>;
+  /** First pictures, by product that still exists. */
+  pictures: Record<Id, Id | null>;
   history: Order["history"];
   createdAt: Timestamp;
   updatedAt: Timestamp;
@@ -161,7 +161,8 @@ export function toWorkspaceOrder(row: OrderRow, statusUrl: string): Order {
   const order = toOrder(row);
   const shares = partsOf(row).map(({ shareCents }) => fromCents(shareCents, currencyOf(row.currencyCode)));
   const items = order.items.map((item, index) => {
-    return { ...item, amountDue: shares[index] ?? 0, imageFileId: pictures[item.productId] ?? null };
+    const picture = pictures[item.productId];
+    return { ...item, amountDue: shares[index] ?? 0, imageFileId: picture ?? null, isDeleted: picture === undefined };
   });
   return { ...order, items, paymentMethod, statusUrl, clientId, customerOrderCount, history };
 }

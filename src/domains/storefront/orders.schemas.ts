@@ -148,9 +148,13 @@ const ItemDue = Type.Number({
 });
 const ImageFileId = nullable(Type.String({ description: "First picture of the product as it is now; null if it has none or is deleted" }));
 
+const IsDeleted = Type.Boolean({ description: "Whether the product has been deleted since" });
+
 export const Order = Type.Object({
   ...placed,
-  items: Type.Array(Type.Object({ ...Item.properties, amountDue: ItemDue, imageFileId: ImageFileId }, { title: "OrderItem" })),
+  items: Type.Array(
+    Type.Object({ ...Item.properties, amountDue: ItemDue, imageFileId: ImageFileId, isDeleted: IsDeleted }, { title: "OrderItem" }),
+  ),
   paymentMethod: nullable(oneOf(paymentMethods, { description: "Null if unpaid, or if it was not recorded" })),
   statusUrl: Type.String({
     examples: ["https://example.com/s/shop/orders/Zl8cKrTT"],

@@ -36,7 +36,7 @@ const readLines = stored(
   (lines) => (lines as { id?: Id; productId: Id }[]).map((line) => ({ ...line, id: line.id ?? line.productId })),
 );
 
-const readPictures = stored(Type.Record(Type.String(), Type.String()));
+const readPictures = stored(Type.Record(Type.String(), nullable(Type.String())));
 
 const readHistory = stored(
   Type.Array(
@@ -83,8 +83,7 @@ const history = sql<unknown>`(
 
 const pictures = sql<unknown>`(
   select coalesce(jsonb_object_agg(p.id, p.images[1]), '{}') from products p
-  where p.workspace_id = orders.workspace_id and cardinality(p.images) > 0
-    and p.id in (select item ->> 'productId' from jsonb_array_elements(orders.items) item))`;
+  where p.workspace_id = orders.workspace_id and p.id in (select item ->> 'productId' from jsonb_array_elements(orders.items) item))`;
 
 const client = sql<string | null>`(
   select c.id from clients c

@@ -270,3 +270,30 @@ async function bookNewService(visitor: Visitor, language: Language, client: stri
   await page.unroute("**/services");
   if (await page.getByText(t.serviceRequired).isVisible()) visitor.problems.push("the booking asked for a service again");
 }
+
+/** With one bookable person there is nothing to choose: no row of people, nothing that moves while they load, and a chosen filter can be taken off. */
+export async function workAlone(visitor: Visitor, email: string): Promise<void> {
+  const { page } = visitor;
+  const t = pick(schedulingWords, "en");
+  const owner = await Colleague.signIn(visitor, email);
+  const { staff } = await owner.call<{ staff: { id: string; isBookable: boolean }[] }>("GET", "/staff?isActive=true&limit=100");
+  const [last, ...others] = staff.filter(({ isBookable }) => isBookable);
+  for (const { id } of others) await owner.call("PATCH", `/staff/${id}`, { isBookable: false });
+  assert.ok(last);
+  const people = page.getByRole("group", { name: t.people });
+  const shift = `new Promise((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+    .observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => resolve(0), 500))`;
+  const tops: number[] = [];
+  for (const visit of ["first", "second"]) {
+    await visitor.go("/calendar");
+    assert.equal(await people.count(), 0, "one person is no choice");
+    const moved = await page.evaluate<number>(shift);
+    assert.ok(moved <= 0.01, `nothing moves on the ${visit} visit: ${moved}`);
+    tops.push((await page.getByRole("region", { name: t.calendar }).boundingBox())?.y ?? 0);
+  }
+  assert.ok((tops[1] ?? 0) < (tops[0] ?? 0), "the second visit keeps no place for the row");
+  await visitor.go(`/calendar?staff=${last.id}`);
+  await people.getByRole("button", { name: t.everyone }).click();
+  await people.waitFor({ state: "detached" });
+  await visitor.look("calendar-alone");
+}

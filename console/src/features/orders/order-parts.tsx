@@ -51,7 +51,7 @@ export function Lines({ order }: { order: Order }) {
         <li key={item.id} className={classes.item}>
           <FilePicture fileId={item.imageFileId} alt="" size={48} fallback="box" />
           <span className={classes.itemText}>
-            {can("store.view") ? (
+            {can("store.view") && !item.isDeleted ? (
               <Link to="/products/$productId" params={{ productId: item.productId }} dir="auto">
                 {item.name}
               </Link>

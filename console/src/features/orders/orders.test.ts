@@ -26,6 +26,7 @@ it("counts pieces, not lines", () => {
     price: 1,
     total: 2,
     imageFileId: null,
+    isDeleted: false,
     ...{ refunded: 0, amountDue: 2 },
   };
   expect(

@@ -61,7 +61,8 @@ function Movements({ product, rows }: { product: Product; rows: readonly Schema[
     return variant ? variantName(product, variant) : null;
   };
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, the arrow keys could not scroll it otherwise
+    <section className={classes.scroll} aria-label={t.stockHistory} tabIndex={0}>
       <table className={classes.movements}>
         <thead>
           <tr>
@@ -101,7 +102,7 @@ function Movements({ product, rows }: { product: Product; rows: readonly Schema[
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -65,7 +65,7 @@ function useColumns(): Column<DiscountCode>[] {
       key: "uses",
       label: t.uses,
       render: ({ usedCount, maxUses }) =>
-        maxUses === null ? format.number(usedCount) : t.usesOf(format.number(usedCount), format.number(maxUses)),
+        maxUses === null ? t.usesSoFar(usedCount) : t.usesOf(format.number(usedCount), format.number(maxUses)),
     },
     {
       key: "state",

@@ -26,6 +26,7 @@ export const codesWords = words(
     customerHint: "By e-mail. Empty: no limit.",
     isActive: "Can be used",
     uses: "Uses",
+    usesSoFar: (used: number) => englishCount(used, "use", "uses"),
     usesOf: (used: string, most: string) => `${used} of ${most}`,
     state: "State",
     states: { active: "Active", off: "Off", later: "Not yet", over: "Ended", usedUp: "Used up" },
@@ -59,6 +60,8 @@ export const codesWords = words(
     customerHint: "حسب البريد الإلكتروني. فارغ: بلا حد.",
     isActive: "متاح للاستخدام",
     uses: "الاستخدام",
+    usesSoFar: (used) =>
+      arabicCount(used, { zero: "لم يُستخدم بعد", one: "مرة واحدة", two: "مرتان", few: "# مرات", many: "# مرة", other: "# مرة" }),
     usesOf: (used, most) => `${used} من ${most}`,
     state: "الحالة",
     states: { active: "فعّال", off: "متوقف", later: "لم يبدأ بعد", over: "انتهى", usedUp: "استُنفد" },

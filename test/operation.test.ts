@@ -40,15 +40,15 @@ it("reads several database servers, with failover hosts of their own", () => {
   expect([config.newWorkspacesOn, config.databaseUrl, config.processes]).toEqual([[2], undefined, 3]);
   expect(read({}).servers).toEqual([]);
   const both = urls.join(" ");
-  for (const env of [
+  const refused: Record<string, string>[] = [
     { DATABASE_URLS: urls[0] as string },
     { DATABASE_URLS: both, DATABASE_URL: urls[1] as string },
     { DATABASE_URLS: `${both} mysql://x` },
     { DATABASE_URLS: both, MIGRATION_DATABASE_URLS: urls[0] as string },
     { DATABASE_URLS: both, NEW_WORKSPACES_ON: "3" },
     { NEW_WORKSPACES_ON: "1" },
-  ])
-    expect(() => read(env), JSON.stringify(env)).toThrow(BadConfiguration);
+  ];
+  for (const env of refused) expect(() => read(env), JSON.stringify(env)).toThrow(BadConfiguration);
 });
 
 it("warns only in production that e-mails are not sent or have no working links", async () => {

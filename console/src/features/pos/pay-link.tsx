@@ -1,21 +1,29 @@
 import { Button } from "@mantine/core";
 import { api } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
+import { useLocale, useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import type { Invoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 
+/** The link's pages are in the language that the member uses with the client, which may not be the workspace's. */
+function inLanguage(link: string, language: string): string {
+  const url = new URL(link);
+  url.searchParams.set("lang", language);
+  return url.href;
+}
+
 /** Copies the link with which the client pays the invoice online. It stays the same until the invoice is paid. */
 export function PayLink({ invoice }: { invoice: Pick<Invoice, "id"> }) {
   const t = useWords(posWords);
+  const { language } = useLocale();
   const { id } = useWorkspace();
   const { submit, isBusy } = useSubmit({ refreshes: ["invoices"] });
   const copy = async () => {
     const params = { path: { workspaceId: id, invoiceId: invoice.id } };
     const { checkout } = await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/checkout", { params });
-    await navigator.clipboard.writeText(checkout.payUrl ?? "");
+    if (checkout.payUrl) await navigator.clipboard.writeText(inLanguage(checkout.payUrl, language));
   };
   return (
     <Button

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/adapters/database/postgres.ts";
 import { joinServers } from "../../src/adapters/servers/join.ts";
 import { migrateServers } from "../../src/adapters/servers/migrate.ts";
+import { tendServers } from "../../src/adapters/servers/upkeep.ts";
 import { makeAdmin, makeOwner, PLANS, signupBody, uniqueEmail } from "../factories.ts";
-import { hasPostgres } from "../faults/postgres-server.ts";
+import { hasPostgres, type PostgresServer } from "../faults/postgres-server.ts";
 import { startApp, type TestApp } from "../harness.ts";
 import { type Cluster, makeServers, startCluster } from "./cluster.ts";
 
@@ -69,6 +70,22 @@ describe.runIf(hasPostgres)("several database servers", () => {
     expect((await two.get("/public/storefront/stores/quay")).status).toBe(200);
   });
 
+  it("refuse an owner's new e-mail and an active domain of another server's workspace", async () => {
+    const [one, two] = apps();
+    const owners = [await makeOwner(one), await makeOwner(two)] as const;
+    const change = `update workspaces set email = '${owners[0].email}' where id = '${owners[1].workspaceId}'`;
+    await expect(cluster.servers[1]?.sql(change)).rejects.toThrow(/a workspace on another server has this email/);
+    const claim = (server: number, workspaceId: string) =>
+      cluster.servers[server]?.sql(`
+        insert into store_domains (workspace_id, id, domain, verification_token) values ('${workspaceId}', '${workspaceId}', 'shop.example', 'x');
+        insert into active_domains (domain, workspace_id, domain_id) values ('shop.example', '${workspaceId}', '${workspaceId}')`);
+    await claim(0, owners[0].workspaceId);
+    await expect(claim(1, owners[1].workspaceId)).rejects.toThrow(/a workspace on another server has this domain/);
+    await cluster.servers[0]?.sql("delete from active_domains");
+    await claim(1, owners[1].workspaceId);
+    expect(await cluster.servers[0]?.sql("select workspace_id from directory.names where kind = 'domain'")).toBe(owners[1].workspaceId);
+  });
+
   it("share plans, categories and admins", async () => {
     const [one, two] = apps();
     const gold = { name: "Gold", slug: "gold", pricePeriods: [{ period: "monthly", amountCents: 4900, currencyCode: "USD" }] };
@@ -121,6 +138,31 @@ describe.runIf(hasPostgres)("several database servers", () => {
       expect((await overall.get(path, admin.token)).status, path).toBe(200);
     const audit = await overall.get("/admin/audit?action=payment.create&limit=100", admin.token);
     expect(audit.body.events).toHaveLength(2);
+  });
+
+  it("are tended: unused names, event numbers, old copies", async () => {
+    const [one, two] = cluster.servers as [PostgresServer, PostgresServer];
+    const workspaces = await one.sql("select count(distinct workspace_id) from directory.names");
+    await one.sql(`insert into directory.names values ('email', 'lost@example.com', '${"b".repeat(24)}', null, now() - interval '11 minutes');
+      update directory.names set created_at = now() - interval '11 minutes'; select setval('event_numbers', 70000)`);
+    const [old, young] = ["c", "d"].map((letter) => `moved_${letter.repeat(24)}`);
+    await two.sql(`create schema ${old}; comment on schema ${old} is '2026-01-01 00:00:00+00'; create schema ${young};`);
+    await two.sql(`do $$ begin execute format('comment on schema ${young} is %L', now() - interval '23 hours'); end $$`);
+    await tendServers(cluster.addresses);
+    expect(await one.sql("select count(*) from directory.names where name = 'lost@example.com'")).toBe("0");
+    expect(await one.sql("select count(distinct workspace_id) from directory.names")).toBe(workspaces);
+    expect(Number(await two.sql("select last_value from event_numbers"))).toBe(70_000);
+    expect(await two.sql("select string_agg(nspname, ' ') from pg_namespace where nspname like 'moved%'")).toBe(young);
+  });
+
+  it("copy the platform's tables anew if the slot was lost", async () => {
+    const [one, two] = cluster.servers as [PostgresServer, PostgresServer];
+    await two.sql("alter subscription directory disable");
+    await soon(async () => expect(await one.sql("select count(*) from pg_replication_slots where active")).toBe("0"));
+    await one.sql("select pg_drop_replication_slot('directory_2'); update plans set name = 'Renamed' where slug = 'basic'");
+    await joinServers(cluster.addresses);
+    await soon(async () => expect(await two.sql("select name from plans where slug = 'basic'")).toBe("Renamed"));
+    expect(await two.sql("select count(*) from workspaces w where not exists (select from plans p where p.id = w.plan_id)")).toBe("0");
   });
 
   it("number the platform's invoices in one sequence", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-const PAUSE_MS = 50;
+const PAUSE_MS = 20;
 
 /** Checks again and again. Throws after the time limit. */
 export async function until(event: string, limitMs: number, isThere: () => Promise<boolean>): Promise<void> {

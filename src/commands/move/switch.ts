@@ -30,7 +30,6 @@ export async function switchHome(move: Move): Promise<Switched> {
     await copyLate(move);
     await raiseNumbers(move);
     const sums = await compare(move);
-    await stopReplication(move);
     await leave(move);
     return { pauseMs: performance.now() - start, sums };
   } finally {
@@ -105,8 +104,9 @@ export async function cleanUp(move: Move): Promise<void> {
   await source.driver.begin((tx) => removeLate(move, tx));
   await releaseQueue(target, workspaceId);
   for (const { driver } of [source, target]) await driver.unsafe("select pg_notify('forget', $1)", [workspaceId]);
-  for (const place of [source, target]) await releaseSchedules(place, workspaceId);
+  // Before sweeps run again: what they remove from the old copy must not be removed from the new one.
   await stopReplication(move);
+  for (const place of [source, target]) await releaseSchedules(place, workspaceId);
   await enterStep(first, workspaceId, "cleaning");
   await source.driver.begin(async (tx) => {
     await withoutTriggers(tx);

@@ -20,6 +20,8 @@ export interface PostgresServer {
   signalAll(signal: NodeJS.Signals): void;
   promote(): Promise<void>;
   sql(text: string): Promise<string>;
+  /** The same, before anything else happens in this process. */
+  sqlNow(text: string): void;
   remove(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function makeServer(options: ServerOptions = {}): Promise<PostgresS
   const settings = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: parent, ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => `-c ${name}='${value}'`);
   const control = (...words: string[]) => asPostgres([tool("pg_ctl"), "-D", folder, "-w", ...words]);
+  const psql = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-qAtc"];
   const server: PostgresServer = {
     folder,
     port,
@@ -79,7 +82,8 @@ export async function makeServer(options: ServerOptions = {}): Promise<PostgresS
       for (const pid of [parentPid, ...children.map(Number)]) process.kill(pid, signal);
     },
     promote: async () => void (await control("promote")),
-    sql: async (text) => (await run(tool("psql"), ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-qAtc", text])).stdout.trim(),
+    sql: async (text) => (await run(tool("psql"), [...psql, text])).stdout.trim(),
+    sqlNow: (text) => void execFileSync(tool("psql"), [...psql, text]),
     remove: async () => {
       await control("-m", "immediate", "stop").catch(() => {});
       rmSync(folder, { recursive: true, force: true });

@@ -55,3 +55,11 @@ export async function startCluster(options: TestOptions = {}): Promise<Cluster> 
     },
   };
 }
+
+/** Gives a workspace so many entries in its audit log that they are compared in parts. */
+export async function fillLog(server: PostgresServer, workspaceId: string): Promise<void> {
+  await server.sql(`
+    insert into audit_events (workspace_id, id, actor_kind, action, record_type, request_id, after)
+    select '${workspaceId}', lpad(to_hex(number), 24, '0'), 'system', 'client.create', 'client', 'request', jsonb_build_object('number', number)
+    from generate_series(1, 25000) as number`);
+}

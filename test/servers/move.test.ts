@@ -8,7 +8,7 @@ import { hasPostgres, type PostgresServer } from "../faults/postgres-server.ts";
 import type { TestApp } from "../harness.ts";
 import { operationOf, scripted } from "../operation-of.ts";
 import { seedWorkspace } from "../seeds/index.ts";
-import { type Cluster, startCluster } from "./cluster.ts";
+import { type Cluster, fillLog, startCluster } from "./cluster.ts";
 
 const MOVER = fileURLToPath(new URL("./mover.ts", import.meta.url));
 const CLAIMS = new Set(["locked_by", "locked_until"]);
@@ -60,6 +60,7 @@ describe.runIf(hasPostgres)("npm run admin -- move", () => {
     await seedWorkspace(first, owner, "canary");
     const paid = { workspaceId: owner.workspaceId, type: "sms", amount: 10, paidAt: new Date().toISOString() };
     expect((await first.post("/admin/payments", paid, admin.token)).status).toBe(201);
+    await fillLog(server(1), owner.workspaceId);
     // Work that runs in the meantime would change what is compared.
     for (const app of [first, second]) await app.app.clockwork.stop();
     await cluster.servers[0]?.sql(
@@ -128,6 +129,23 @@ describe.runIf(hasPostgres)("npm run admin -- move", () => {
     expect((await second.post(`${path}/clients`, { name: "After" }, token)).status).toBe(201);
     expect(Number(await server(2).sql("select last_value from event_numbers"))).toBeGreaterThan(5000);
     expect(await server(1).sql(`select count(*) from moved_${workspaceId}.clients`)).not.toBe("0");
+  });
+
+  it("copies again what differs on the target", async () => {
+    const { workspaceId } = owner;
+    const at = await homeOf(workspaceId);
+    const before = await digest(server(at), workspaceId);
+    const terminal = scripted();
+    const spoil = `delete from audit_events where workspace_id = '${workspaceId}' and id = '${"7".padStart(24, "0")}';
+      update audit_events set action = 'spoiled' where workspace_id = '${workspaceId}' and id = '${"8".padStart(24, "0")}';
+      update clients set name = 'Spoiled' where workspace_id = '${workspaceId}'`;
+    const write = (line: string) => {
+      terminal.write(line);
+      if (/^Copied/.test(line)) server(other(at)).sqlNow(spoil);
+    };
+    const operation = { ...operationOf(first), servers: cluster.addresses };
+    await runCommand(operation, "move", { workspace: workspaceId, server: String(other(at)) }, { ...terminal, write });
+    await expectMoved(before, other(at));
   });
 
   it("refuses what cannot be moved", async () => {

@@ -6,7 +6,7 @@ import { type Member, makeOwner } from "../factories.ts";
 import { hasPostgres, type PostgresServer } from "../faults/postgres-server.ts";
 import type { TestApp } from "../harness.ts";
 import { operationOf, scripted } from "../operation-of.ts";
-import { type Cluster, startCluster } from "./cluster.ts";
+import { type Cluster, fillLog, startCluster } from "./cluster.ts";
 
 const WRITERS = 4;
 const MOVES = 4;
@@ -65,6 +65,7 @@ describe.runIf(hasPostgres)("a workspace that is moved while it works", () => {
     cluster = await startCluster();
     const [first] = cluster.apps as [TestApp];
     owner = await makeOwner(first);
+    await fillLog(cluster.servers[0] as PostgresServer, owner.workspaceId);
     for (const { app } of cluster.apps) app.clockwork.start();
     sql = postgres((cluster.servers[0] as PostgresServer).url, { max: 2, onnotice: () => {} });
     gate = new Gate(sql);

@@ -142,10 +142,10 @@ async function copyAndSwitch(move: Move, terminal: Terminal): Promise<void> {
     terminal.write(`Copying ${move.replicated.length} tables from server ${source.number} to server ${target.number}.`);
     await startReplication(move);
     terminal.write("Copied. Pausing the workspace.");
-    const { pauseMs, sums } = await switchHome(move);
-    for (const [name, { rows }] of sums) if (rows > 0) terminal.write(`${name.padEnd(24)} ${rows}`);
-    const total = [...sums.values()].reduce((sum, { rows }) => sum + rows, 0);
-    terminal.write(`Switched: ${total} rows of ${sums.size} tables are equal. The pause took ${Math.round(pauseMs)} ms.`);
+    const { pauseMs, counts } = await switchHome(move);
+    for (const [name, rows] of counts) if (rows > 0) terminal.write(`${name.padEnd(24)} ${rows}`);
+    const total = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
+    terminal.write(`Switched: ${total} rows of ${counts.size} tables are equal. The pause took ${Math.round(pauseMs)} ms.`);
   } catch (error) {
     if ((await readMove(first, workspaceId))?.step === "switched") throw error;
     await rollBack(move);

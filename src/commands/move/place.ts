@@ -15,6 +15,7 @@ export type Tx = Pick<Driver, "unsafe">;
 export interface MovedTable {
   name: string;
   tenant: string;
+  key: readonly string[];
   columns: readonly string[];
 }
 
@@ -36,7 +37,7 @@ const COUNTED = ["workspaces", "payments"];
 /** Replication needs the workspace in the key of each row. Queued work must not run on both servers, so it is copied last. */
 export function divide(tables: readonly TenantTable[], workspaceColumns: readonly string[]): Pick<Move, "replicated" | "late"> {
   const isLate = ({ name, key, tenant }: TenantTable) => COUNTED.includes(name) || !key.includes(tenant);
-  const own: MovedTable = { name: "workspaces", tenant: "id", columns: workspaceColumns };
+  const own: MovedTable = { name: "workspaces", tenant: "id", key: ["id"], columns: workspaceColumns };
   return { replicated: tables.filter((table) => !isLate(table)), late: [own, ...tables.filter(isLate).sort(byWeight)] };
 }
 

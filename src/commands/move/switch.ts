@@ -1,21 +1,23 @@
-import { Refused } from "../context.ts";
+import { compare, recordParts } from "./compare.ts";
 import { holdQueue, holdSchedules, releaseQueue, releaseSchedules, untilProcessesStopped } from "./pause.ts";
-import type { Move, MovedTable } from "./place.ts";
+import type { Move } from "./place.ts";
 import { catchUp, stopReplication } from "./replicate.ts";
-import { copyRows, makeCopySchema, removeRows, type Sum, subtractTotals, sumRows, withoutTriggers } from "./rows.ts";
+import { copyRows, makeCopySchema, removeRows, subtractTotals, withoutTriggers } from "./rows.ts";
 import { enterStep, enterSwitched, renewPause } from "./steps.ts";
 
 const IN_PAUSE_MS = 10_000;
 
 export interface Switched {
   pauseMs: number;
-  sums: Map<string, Sum>;
+  /** Rows by table. */
+  counts: Map<string, number>;
 }
 
 /** Pauses the workspace, copies the rest, compares both copies and makes the target its home. */
 export async function switchHome(move: Move): Promise<Switched> {
   const { first, workspaceId, source, target } = move;
   await catchUp(move);
+  const recordings = await recordParts(move);
   // Before the pause: scheduled and queued work that is running may take a while.
   for (const place of [source, target]) await holdSchedules(place, workspaceId);
   await holdQueue(move);
@@ -29,9 +31,9 @@ export async function switchHome(move: Move): Promise<Switched> {
     await catchUp(move, IN_PAUSE_MS);
     await copyLate(move);
     await raiseNumbers(move);
-    const sums = await compare(move);
+    const counts = await compare(move, recordings);
     await leave(move);
-    return { pauseMs: performance.now() - start, sums };
+    return { pauseMs: performance.now() - start, counts };
   } finally {
     stopRenewing();
   }
@@ -53,28 +55,6 @@ async function raiseNumbers({ workspaceId, source, target }: Move): Promise<void
     "select public.raise_ledger_numbers(max(number)) from public.ledger_entries where workspace_id = $1 having max(number) > 0",
     [workspaceId],
   );
-}
-
-/** Counts and checksums of every table on both servers. A table that a sweep of the target has changed is copied again. */
-async function compare(move: Move): Promise<Map<string, Sum>> {
-  const differing = await differences(move);
-  if (differing.tables.length === 0) return differing.sums;
-  await move.target.driver.begin(async (tx) => {
-    await withoutTriggers(tx);
-    await removeRows(tx, differing.tables, move.workspaceId, false);
-    for (const table of differing.tables) await copyRows(move.source.driver, tx, table, move.workspaceId);
-  });
-  const { tables, sums } = await differences(move);
-  if (tables.length === 0) return sums;
-  throw new Refused(`The copies differ (${tables.map(({ name }) => name).join(", ")}). The workspace stays where it is.`);
-}
-
-async function differences({ workspaceId, source, target, replicated, late }: Move) {
-  const all = [...late, ...replicated];
-  const [here, there] = await Promise.all([source, target].map(({ driver }) => sumRows(driver, all, workspaceId)));
-  const isEqual = ({ name }: MovedTable) =>
-    here?.get(name)?.rows === there?.get(name)?.rows && here?.get(name)?.checksum === there?.get(name)?.checksum;
-  return { tables: all.filter((table) => !isEqual(table)), sums: here ?? new Map<string, Sum>() };
 }
 
 /**

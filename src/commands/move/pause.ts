@@ -5,7 +5,9 @@ import { holderOf, type Move, type Place } from "./place.ts";
 
 /** A process that was not seen for this long may be gone. */
 const SILENT = "interval '10 seconds'";
-const ACKS_MS = 15_000;
+/** Shorter than the lease of a pause, and than callers wait. */
+const ACKS_MS = 6_000;
+const KNOWN_MS = 90_000;
 const QUEUE_MS = 10_000;
 const SCHEDULES_MS = 60_000;
 /** A mover that ends without releasing them delays scheduled work by this much. */
@@ -36,6 +38,17 @@ export async function untilProcessesStopped({ workspaceId, first, source }: Move
     if (waiting.length === 0) throw error;
     const names = waiting.map(({ id }) => id).join(", ");
     throw new Refused(`Not every process has stopped working for the workspace (${names}). Nothing has changed; try again.`);
+  });
+}
+
+/** Waits until every process has been seen lately, or is gone. */
+export async function untilProcessesKnown({ first, source }: Move): Promise<void> {
+  await until("a process that is not heard of", KNOWN_MS, async () => {
+    const silent = await first.unsafe<Waiting[]>(
+      `select id, seen_at < now() - ${LONG_SILENT} as "isLongSilent" from directory.processes where seen_at < now() - ${SILENT}`,
+    );
+    for (const { id, isLongSilent } of silent) await endProcess(first, source, id, isLongSilent);
+    return silent.length === 0;
   });
 }
 

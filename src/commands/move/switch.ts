@@ -1,11 +1,12 @@
 import { compare, recordParts } from "./compare.ts";
-import { holdQueue, holdSchedules, releaseQueue, releaseSchedules, untilProcessesStopped } from "./pause.ts";
+import { holdQueue, holdSchedules, releaseQueue, releaseSchedules, untilProcessesKnown, untilProcessesStopped } from "./pause.ts";
 import type { Move } from "./place.ts";
 import { catchUp, stopReplication } from "./replicate.ts";
 import { copyRows, makeCopySchema, removeRows, subtractTotals, withoutTriggers } from "./rows.ts";
 import { enterStep, enterSwitched, renewPause } from "./steps.ts";
 
 const IN_PAUSE_MS = 10_000;
+const MOST_PAUSES = 3;
 
 export interface Switched {
   pauseMs: number;
@@ -15,18 +16,12 @@ export interface Switched {
 
 /** Pauses the workspace, copies the rest, compares both copies and makes the target its home. */
 export async function switchHome(move: Move): Promise<Switched> {
-  const { first, workspaceId, source, target } = move;
+  const { first, workspaceId } = move;
   await catchUp(move);
   const recordings = await recordParts(move);
-  // Before the pause: scheduled and queued work that is running may take a while.
-  for (const place of [source, target]) await holdSchedules(place, workspaceId);
-  await holdQueue(move);
-  await catchUp(move);
-  const start = performance.now();
-  await enterStep(first, workspaceId, "paused");
+  const start = await pause(move);
   const stopRenewing = renewPause(first, workspaceId);
   try {
-    await untilProcessesStopped(move);
     await holdQueue(move);
     await catchUp(move, IN_PAUSE_MS);
     await copyLate(move);
@@ -36,6 +31,27 @@ export async function switchHome(move: Move): Promise<Switched> {
     return { pauseMs: performance.now() - start, counts };
   } finally {
     stopRenewing();
+  }
+}
+
+/** Returns when the pause began. A process that has just died holds it up: then the workspace works on until that is certain. */
+async function pause(move: Move): Promise<number> {
+  const { first, workspaceId, source, target } = move;
+  for (let attempt = 1; ; attempt++) {
+    await untilProcessesKnown(move);
+    // Before the pause: scheduled and queued work that is running may take a while.
+    for (const place of [source, target]) await holdSchedules(place, workspaceId);
+    await holdQueue(move);
+    await catchUp(move);
+    const start = performance.now();
+    await enterStep(first, workspaceId, "paused");
+    try {
+      await untilProcessesStopped(move);
+      return start;
+    } catch (error) {
+      if (attempt === MOST_PAUSES) throw error;
+      await enterStep(first, workspaceId, "copying");
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
-import injectInto from "light-my-request";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { openPostgres } from "../src/adapters/database/postgres.ts";
@@ -184,6 +184,9 @@ async function together(database: Database, url: string | undefined, build: (dat
   return { app, apps, allHave: await hearEverywhere([database, ...databases]) };
 }
 
+/** Fastify's own way to inject requests, here into another handler. */
+const injectInto = createRequire(createRequire(import.meta.url).resolve("fastify"))("light-my-request");
+
 /** One service on two database servers: all workspaces are on the second, which is the one that tests look into. */
 async function spread(
   firstServer: { url: string; name: string },
@@ -215,8 +218,7 @@ async function spread(
   // Requests come through the front, and what tests look into is the second server's.
   const dispatch = (request: unknown, response: unknown) => void front.server.server.emit("request", request, response);
   const server = new Proxy(front.server, {
-    get: (own, name) =>
-      name === "inject" ? (how: InjectOptions) => injectInto(dispatch as never, how as never) : Reflect.get(own, name, own),
+    get: (own, name) => (name === "inject" ? (how: InjectOptions) => injectInto(dispatch, how) : Reflect.get(own, name, own)),
   });
   const app = { ...(front.parts.get(2) as App), server, clockwork: front.clockwork, drain: front.drain };
   return { app, apps: [app], allHave: async () => {}, platform: front.parts.get(1)?.database };

@@ -208,6 +208,7 @@ async function spread(
     config: { ...options.config, newWorkspacesOn: [2] },
     open: [async () => openAt(first.url), async () => second.database],
     everywhere,
+    processId: randomBytes(6).toString("hex"),
     onBuilt: (app) => watch(app, app.database),
   });
   front.server.addHook("onClose", async () => {

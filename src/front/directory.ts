@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../kit/context.ts";
 import { type Database, DatabaseUnavailable } from "../kit/db.ts";
@@ -55,11 +54,17 @@ interface Pause {
 
 export class Away extends DatabaseUnavailable {}
 
-export async function openDirectory(servers: readonly ServerState[], newOn: readonly number[], log: Log): Promise<Directory> {
+interface DirectoryOptions {
+  processId: string;
+  /** Numbers of the servers that take new workspaces; all if empty. */
+  newOn: readonly number[];
+  log: Log;
+}
+
+export async function openDirectory(servers: readonly ServerState[], { processId, newOn, log }: DirectoryOptions): Promise<Directory> {
   const [first] = servers;
   const directory = first?.database();
   if (!directory) throw new Error("The first server of DATABASE_URLS must be reachable at start");
-  const processId = randomUUID();
   const homes = new Map<Id, Known<number>>();
   const names = new Map<string, Known<Id>>();
   const pauses = new Map<Id, Pause>();

@@ -17,6 +17,8 @@ export interface FrontOptions extends Omit<AppOptions, "database" | "joinAuthent
   open: readonly (() => Promise<Database>)[];
   /** The first server, with the tables of the platform's lists as they are on all servers together. */
   everywhere: Database;
+  /** In the name of this process's connections. */
+  processId: string;
   /** Called with each app before it is ready, while hooks can still be added. */
   onBuilt?: (app: App) => void;
 }
@@ -45,7 +47,7 @@ interface Apps {
  * The service on several database servers: an app for each, of which none knows of the others, and in front of them the choice of the app by
  * the workspace that a request is about. The first app listens.
  */
-export async function buildFront({ open, everywhere: summing, onBuilt = () => {}, ...options }: FrontOptions): Promise<Front> {
+export async function buildFront({ open, everywhere: summing, processId, onBuilt = () => {}, ...options }: FrontOptions): Promise<Front> {
   const byNumber = new Map<number, App>();
   const databases = new Map<number, Database>();
   const [openFirst, ...openOthers] = open;
@@ -80,8 +82,7 @@ export async function buildFront({ open, everywhere: summing, onBuilt = () => {}
   const { log } = first.server;
   holder.directory = await openDirectory(
     numbers.map((number) => ({ number, database: () => databases.get(number) })),
-    options.config.newWorkspacesOn,
-    log,
+    { processId, newOn: options.config.newWorkspacesOn, log },
   );
   const everywhere = await buildApp({ ...shared, database: summing, serverNumber: 0, shareMetrics: undefined });
   onBuilt(everywhere);

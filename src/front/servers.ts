@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { openDatabase } from "../adapters/database/open.ts";
 import { openPostgres } from "../adapters/database/postgres.ts";
 import { joinServers } from "../adapters/servers/join.ts";
@@ -15,8 +16,12 @@ export async function openServers(options: Omit<AppOptions, "database">): Promis
   const { config } = options;
   const [first] = config.servers;
   if (!first) throw new Error("DATABASE_URLS holds no address");
-  const open = config.servers.map(({ url, migrationUrl }, index) => async () => {
-    const database = await openDatabase({ url, migrationUrl, connections: config.databaseConnections, dataDir: config.dataDir });
+  // By their name, a mover ends the connections of a process that is gone.
+  const processId = randomUUID();
+  const { databaseConnections: connections, dataDir } = config;
+  const applicationName = `workspace-platform ${processId}`;
+  const open = config.servers.map((place, index) => async () => {
+    const database = await openDatabase({ ...place, connections, dataDir, applicationName });
     // The first is open by then. A server that was away until now is joined when it is back.
     if (index > 0) await joinServers(config.servers);
     return database;
@@ -27,7 +32,7 @@ export async function openServers(options: Omit<AppOptions, "database">): Promis
     searchPath: "everywhere, public",
     ...SUMMING_CONNECTIONS,
   });
-  const app = await buildFront({ ...options, open, everywhere });
+  const app = await buildFront({ ...options, open, everywhere, processId });
   const tend = () => void tendServers(config.servers).catch((err) => app.server.log.warn({ err }, "the servers could not be tended"));
   const tending = setInterval(tend, TEND_MS).unref();
   app.server.addHook("onClose", async () => clearInterval(tending));

@@ -15,6 +15,8 @@ export interface DatabasePlace {
 
 export interface DatabaseOptions extends DatabasePlace {
   connections: number;
+  /** Shown by the server for each connection. */
+  applicationName?: string | undefined;
 }
 
 /** Together with the rest of a request, the answer then takes less than a second. */
@@ -23,7 +25,8 @@ const WAIT_MS = 800;
 const folderOf = (dataDir: string) => join(dataDir, "database");
 
 /** PostgreSQL if there is a URL, otherwise the embedded database; migrated either way. */
-export async function openDatabase({ url, migrationUrl, connections, dataDir }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, migrationUrl, connections, dataDir, applicationName } = options;
   if (!url) {
     const embedded = await openEmbedded({ dataDir: folderOf(dataDir) });
     await migrate(embedded);
@@ -32,7 +35,8 @@ export async function openDatabase({ url, migrationUrl, connections, dataDir }: 
   await migrateIfPending(url, migrationUrl);
   const platformConnections = Math.max(1, Math.floor(connections / 4));
   const tenantConnections = connections - platformConnections;
-  const database = openPostgres({ url, tenantConnections, platformConnections, waitMs: WAIT_MS, directUrl: migrationUrl });
+  const sizes = { tenantConnections, platformConnections, waitMs: WAIT_MS };
+  const database = openPostgres({ url, ...sizes, directUrl: migrationUrl, applicationName });
   await database.warm();
   return database;
 }

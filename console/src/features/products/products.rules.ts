@@ -1,7 +1,5 @@
 import type { Schema } from "../../kit/api.ts";
-import type { Language } from "../../kit/words.ts";
-
-const languages = ["ar", "en"] as const satisfies Language[];
+import { accountLanguage } from "../../kit/enums.ts";
 
 export type Product = Schema["Product"];
 export type Variant = Schema["Variant"];
@@ -70,7 +68,7 @@ export interface EditedOption {
 }
 
 export function textsOfOption({ translations }: Option): OptionTexts {
-  const texts = languages.flatMap((language) => {
+  const texts = accountLanguage.flatMap((language) => {
     const given = translations[language];
     return given ? [[language, { name: given.name ?? "", values: given.values ?? {} }] as const] : [];
   });
@@ -90,7 +88,7 @@ export function textOf(texts: Readonly<Record<string, string>> | undefined, valu
 export function optionRequest({ was, name, values, renamed, texts }: EditedOption) {
   const nameNow = name.trim();
   const valueNow = (value: string) => textOf(renamed, value).trim() || value;
-  const translations = languages.flatMap((language) => {
+  const translations = accountLanguage.flatMap((language) => {
     const given = texts[language];
     const named = given?.name.trim();
     const written = values.flatMap((value) => {

@@ -8,7 +8,7 @@ import { Record } from "./walk/record.ts";
 import { type Bounds, Walker } from "./walk/walker.ts";
 
 const FULL: Bounds = { presses: Number(process.env.WALK_PRESSES ?? 70), reloads: 25, widths: [] };
-const SHORT: Bounds = { presses: 3, reloads: 2, widths: [] };
+const SHORT: Bounds = { presses: 1, reloads: 1, widths: [] };
 const WIDTHS = [320, 360, 390, 768];
 /** Addresses of the routes that are reached from a mail. */
 const MAILED = new Set(["/reset", "/invite", "/email"]);
@@ -16,7 +16,7 @@ const MAILED = new Set(["/reset", "/invite", "/email"]);
 export interface WalkOptions {
   port: number;
   data: string;
-  /** `ci`: the owner in English and a receptionist in Arabic, a few presses on each page. */
+  /** `ci`: the owner in English and a receptionist in Arabic, one press on each page. */
   part: string;
   /** Only these roles, languages and routes; empty for all. A route may be one address of a pattern, such as `/settings/hours`. */
   roles: readonly string[];

@@ -159,14 +159,22 @@ function takeOver(server: Server, apps: Apps, publicUrl: string | undefined): vo
   const upgrades = server.listeners("upgrade") as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[];
   server.removeAllListeners("request").removeAllListeners("upgrade");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === "/readyz") return void showReadiness(apps, request, response);
-    serve(apps, placeOf(askedOf(request), isOwnHost), request, response).catch((error: unknown) => refuse(apps, request, response, error));
+    const serving =
+      request.url === "/readyz"
+        ? showReadiness(apps, request, response)
+        : serve(apps, placeOf(askedOf(request), isOwnHost), request, response);
+    serving.catch((error: unknown) => refuse(apps, request, response, error));
   });
-  server.on("upgrade", async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const place = placeOf(askedOf(request), isOwnHost);
-    const app = await appOf(apps, place).catch(() => apps.first);
-    if (app === apps.first) for (const upgrade of upgrades) upgrade.call(server, request, socket, head);
-    else app.server.server.emit("upgrade", request, socket, head);
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A socket that fails while its app is looked up must not end the process.
+    const onError = () => socket.destroy();
+    socket.on("error", onError);
+    const handOver = (app: App) => {
+      socket.off("error", onError);
+      if (app === apps.first) for (const upgrade of upgrades) upgrade.call(server, request, socket, head);
+      else app.server.server.emit("upgrade", request, socket, head);
+    };
+    appOf(apps, placeOf(askedOf(request), isOwnHost)).then(handOver, () => socket.destroy());
   });
 }
 
@@ -201,7 +209,12 @@ async function serve(apps: Apps, place: Place, request: IncomingMessage, respons
 /** Gives the request itself to the app of its workspace, and counts it until it is answered. */
 async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (workspaceId === undefined) return apps.first.server.routing(request, response);
-  const home = await apps.directory.homeOf(workspaceId);
+  let home = apps.directory.homeOf(workspaceId);
+  // Nothing may happen between this answer and the count: a switch that began meanwhile would not wait for the request.
+  while (typeof home === "object") {
+    await home;
+    home = apps.directory.homeOf(workspaceId);
+  }
   const app = home === undefined ? apps.first : appAt(apps, home);
   response.once("close", apps.directory.enter(workspaceId));
   app.server.routing(request, response);
@@ -312,25 +325,25 @@ async function homeOfToken(directory: Directory, token: string): Promise<number 
   return workspaceId === undefined ? undefined : directory.homeOf(workspaceId);
 }
 
-/** Ready while any server is: those of the others are refused alone. */
+/** Ready while any server is: those of the others are refused alone. Not ready once the process is on its way out. */
 async function showReadiness(apps: Apps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const read = await readWhole(request);
+  const own = await ask(apps.first, read);
+  if (jsonOf(own).status === "stopping") return reply(response, own);
   const states = await Promise.all(
     apps.numbers.map(async (number) => {
-      const app = apps.byNumber.get(number);
-      const isReady =
-        app !== undefined &&
-        (await app.database.ping().then(
+      const isReady = await apps.byNumber
+        .get(number)
+        ?.database.ping()
+        .then(
           () => true,
           () => false,
-        ));
+        );
       return { server: number, status: isReady ? "ready" : "unavailable" };
     }),
   );
-  if (!states.some(({ status }) => status === "ready")) return refuse(apps, request, response, new Away("No database server answers"));
-  const answer = await ask(apps.first, { ...(await readWhole(request)), url: "/healthz" });
-  reply(response, {
-    ...answer,
-    headers: { ...answer.headers, "content-length": undefined },
-    body: Buffer.from(JSON.stringify({ status: "ready", database: "postgres", servers: states })),
-  });
+  const isReady = states.some(({ status }) => status === "ready");
+  const body = { status: isReady ? "ready" : "unavailable", database: "postgres", servers: states };
+  const { "content-length": _, ...headers } = own.headers;
+  reply(response, { status: isReady ? 200 : 503, headers, body: Buffer.from(JSON.stringify(body)) });
 }

@@ -37,6 +37,8 @@ const PLATFORM: Place = { kind: "platform" };
 const EVERYWHERE: Place = { kind: "everywhere" };
 const ASKED: Place = { kind: "asked" };
 
+/** No domain, slug or id is longer; what was asked for is kept in memory. */
+const LONGEST_NAME = 253;
 const BEARER = /^bearer +(\S+)/i;
 const WORKSPACE_PATH = /^\/v1\/(?:[a-z-]+\/)*workspaces?\/([0-9a-f]{24})(?:\/|$)/;
 const SUMMED = new Set(
@@ -74,7 +76,7 @@ export function placeOf(asked: Asked, isOwnHost: (host: string) => boolean): Pla
   if (path.startsWith("/v1/admin/")) return ofAdmin(asked.method, path);
   const byItsPath = ofPath(path, asked, new URLSearchParams(search));
   const host = hostOf(asked.headers.host);
-  if (path.startsWith("/v1/") || isOwnHost(host)) return byItsPath;
+  if (path.startsWith("/v1/") || isOwnHost(host) || host.length > LONGEST_NAME) return byItsPath;
   return { kind: "found", lookup: "domain", value: host, otherwise: byItsPath };
 }
 
@@ -110,7 +112,7 @@ function ofCookie(cookies = ""): Place {
 }
 
 function found(lookup: Lookup, value: unknown): Place {
-  if (typeof value !== "string" || value === "") return PLATFORM;
+  if (typeof value !== "string" || value === "" || value.length > LONGEST_NAME) return PLATFORM;
   return { kind: "found", lookup, value: lookup === "slug" ? decoded(value) : value };
 }
 

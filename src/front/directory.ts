@@ -5,7 +5,7 @@ import type { Id } from "../kit/ids.ts";
 import { acknowledgePause, countWorkspaces, findMove, homeInMove, type Lookup, lookUp, recordProcess, removeProcess } from "./lookups.ts";
 
 /** Counts requests whose workspace is not known. */
-export const ANY_WORKSPACE = "any";
+const ANY_WORKSPACE = "any";
 
 /** A database server, by its position in `DATABASE_URLS`, from 1. Its database is undefined until it was reached. */
 export interface ServerState {
@@ -25,8 +25,8 @@ export interface Directory {
   emptiest(): Promise<number>;
   /** Counts a request of a workspace until the function it returns is called: a switch waits for it. */
   enter(workspaceId: Id): () => void;
-  /** Waits for every switch that is under way: before a request whose workspace is not known. */
-  settled(): Promise<void>;
+  /** The same for a request whose workspace is not known: waits for every switch that is under way. */
+  enterAny(): Promise<() => void>;
   /** Called with a workspace that has a new home. */
   onMoved(react: (workspaceId: Id) => void): void;
   stop(): Promise<void>;
@@ -72,6 +72,15 @@ export async function openDirectory(servers: readonly ServerState[], { processId
   const reactions: ((workspaceId: Id) => void)[] = [];
   let movesHeard = 0;
   let counted: { at: number; server: number } | undefined;
+
+  const enter: Directory["enter"] = (workspaceId) => {
+    active.set(workspaceId, (active.get(workspaceId) ?? 0) + 1);
+    return () => {
+      const left = (active.get(workspaceId) ?? 1) - 1;
+      if (left > 0) active.set(workspaceId, left);
+      else active.delete(workspaceId);
+    };
+  };
 
   /** Asks every server. If none has it, it may be on a server that does not answer: then the caller must come again. */
   const findAll: Directory["findAll"] = async (kind, value) => {
@@ -163,16 +172,10 @@ export async function openDirectory(servers: readonly ServerState[], { processId
       counted = { at: Date.now(), server: least?.number ?? 1 };
       return counted.server;
     },
-    enter: (workspaceId) => {
-      active.set(workspaceId, (active.get(workspaceId) ?? 0) + 1);
-      return () => {
-        const left = (active.get(workspaceId) ?? 1) - 1;
-        if (left > 0) active.set(workspaceId, left);
-        else active.delete(workspaceId);
-      };
-    },
-    settled: async () => {
-      await Promise.all([...pauses.values()].map(afterPause));
+    enter,
+    enterAny: async () => {
+      while (pauses.size > 0) await Promise.all([...pauses.values()].map(afterPause));
+      return enter(ANY_WORKSPACE);
     },
     onMoved: (react) => void reactions.push(react),
     stop: async () => {

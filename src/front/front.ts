@@ -5,7 +5,7 @@ import { type App, type AppOptions, buildApp } from "../app.ts";
 import type { Authenticator } from "../kit/access.ts";
 import type { Database } from "../kit/db.ts";
 import type { Id } from "../kit/ids.ts";
-import { ANY_WORKSPACE, Away, type Directory, openDirectory } from "./directory.ts";
+import { Away, type Directory, openDirectory } from "./directory.ts";
 import { nameOfChallenge } from "./lookups.ts";
 import { JoinedRegistry } from "./metrics.ts";
 import { type Place, placeOf } from "./place.ts";
@@ -224,8 +224,7 @@ async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMe
 async function serveRead(apps: Apps, place: Place, read: Read, response: ServerResponse): Promise<void> {
   const decided = place.kind === "body" ? place.of(jsonOf(read)) : place;
   // The workspace is not known, or there are several: a switch of any waits for the answer.
-  await apps.directory.settled();
-  const leave = apps.directory.enter(ANY_WORKSPACE);
+  const leave = await apps.directory.enterAny();
   try {
     reply(response, await answerOf(apps, decided, read));
   } finally {

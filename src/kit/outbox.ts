@@ -10,6 +10,12 @@ export async function queueWork(db: Db, topic: string, payload: object, runAt: D
     .execute();
 }
 
+/** The workspace that work belongs to, as the outbox knows it; undefined for the platform's own. */
+export function tenantOf(payload: object): string | undefined {
+  const { workspaceId } = payload as { workspaceId?: unknown };
+  return typeof workspaceId === "string" ? workspaceId : undefined;
+}
+
 export interface MergedWork {
   payload: object;
   /** Work of the same topic and key that has not begun does this too, so it is not queued again. */

@@ -8,8 +8,8 @@ import { createRounds } from "./schedules.ts";
  * limit. Everything runs at least once: a crash, a timeout or a lost lease runs it again.
  */
 export interface Clockwork {
-  /** Called after a commit that queued work. */
-  wake(): void;
+  /** Called after a commit that queued work of this topic, with the workspace it belongs to, if any. */
+  wake(topic: string, tenant?: string): void;
   /** Starts running due schedules; queued work runs from the beginning. */
   start(): void;
   /** Runs the queued work that is due now and returns when nothing is left; for tests. */

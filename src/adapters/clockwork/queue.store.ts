@@ -29,6 +29,8 @@ const FRONT = 200;
 /** The work that a process leased in one statement. */
 export interface Claim {
   due: Due[];
+  /** The topics that nothing was due of. */
+  empty: string[];
   /** Another process was claiming some of the same work, so that more may be due than was found. */
   wasOutrun: boolean;
 }
@@ -54,7 +56,7 @@ export async function claim(db: Db, holder: string, now: Date, wanted: readonly 
     holder,
     wanted,
     sql`
-    select due.id from wanted, lateral (
+    select wanted.topic, due.* from wanted, lateral (
       with front as materialized (
         select id, tenant, run_at from outbox
         where outbox.topic = wanted.topic and run_at <= ${now} and dead_at is null and locked_until is null
@@ -66,7 +68,10 @@ export async function claim(db: Db, holder: string, now: Date, wanted: readonly 
         select id, tenant, run_at, ${runningNow(sql`front.tenant`)} + row_number() over (partition by tenant order by run_at, id) as turn
         from front where tenant is null or tenant in (select tenant from open)
       )
-      select id from turns where tenant is null or turn <= wanted.share order by (case when tenant is null then 1 else turn end), run_at limit wanted.room
+      select not exists (select from front) as is_empty, array(
+        select id from turns where tenant is null or turn <= wanted.share
+        order by (case when tenant is null then 1 else turn end), run_at limit wanted.room
+      ) as ids
     ) as due`,
   );
 }
@@ -101,7 +106,7 @@ function claimAcross(db: Db, holder: string, now: Date, wanted: readonly Wanted[
     holder,
     wanted,
     sql`
-    select due.id from wanted, lateral (
+    select wanted.topic, false as is_empty, array(
       with recursive tenants as (
         select ${next(sql`''`)} as tenant
         union all
@@ -114,7 +119,7 @@ function claimAcross(db: Db, holder: string, now: Date, wanted: readonly Wanted[
       ) as first
       where tenants.tenant is not null and (wanted.is_restless = 1 or workspace_is_open(tenants.tenant))
       order by first.turn, first.run_at limit wanted.room
-    ) as due`,
+    ) as ids from wanted`,
   );
 }
 
@@ -122,10 +127,10 @@ function runningNow(tenant: ReturnType<typeof sql>) {
   return sql`coalesce((select running.count from running where running.topic = wanted.topic and running.tenant = ${tenant}), 0)`;
 }
 
-/** Leases the work with these ids; another process may have been faster. */
-async function lease(db: Db, holder: string, wanted: readonly Wanted[], ids: ReturnType<typeof sql>): Promise<Claim> {
+/** Leases the chosen work (by topic: `is_empty`, `ids`); another process may have been faster. */
+async function lease(db: Db, holder: string, wanted: readonly Wanted[], choice: ReturnType<typeof sql>): Promise<Claim> {
   const running = wanted.flatMap(({ topic, running: counts }) => [...counts].map(([tenant, count]) => ({ topic, tenant, count })));
-  const { rows } = await sql<Due & { chosen: number }>`
+  const { rows } = await sql<Due & { chosen: number; empty: string[] }>`
     with wanted as (
       select * from unnest(${wanted.map(({ topic }) => topic)}::text[], ${wanted.map(({ room }) => room)}::int[],
         ${wanted.map(({ share }) => share)}::int[], ${wanted.map(({ runsWhileSuspended }) => Number(runsWhileSuspended))}::int[]
@@ -133,17 +138,19 @@ async function lease(db: Db, holder: string, wanted: readonly Wanted[], ids: Ret
     ), running as (
       select * from unnest(${running.map(({ topic }) => topic)}::text[], ${running.map(({ tenant }) => tenant)}::text[],
         ${running.map(({ count }) => count)}::int[]) as running (topic, tenant, count)
-    ), chosen as materialized (${ids}), picked as materialized (
-      select id from outbox where id in (select id from chosen) and locked_until is null and dead_at is null for update skip locked
+    ), chosen as materialized (${choice}), picked as materialized (
+      select id from outbox where id in (select unnest(ids) from chosen) and locked_until is null and dead_at is null for update skip locked
     ), leased as (
       update outbox
       set locked_by = ${holder}, locked_until = now() + ${LEASE_SECONDS} * interval '1 second', attempts = attempts + 1, merge_key = null
       from picked where outbox.id = picked.id
       returning outbox.id, topic, payload, tenant, attempts
     )
-    select leased.*, (select count(*)::int from chosen) as chosen from (select) as one left join leased on true`.execute(db);
-  const due = rows.filter(({ id }) => id !== null).map(({ chosen: _, ...work }) => work);
-  return { due, wasOutrun: due.length < (rows[0]?.chosen ?? 0) };
+    select leased.*, (select sum(cardinality(ids))::int from chosen) as chosen, array(select topic from chosen where is_empty) as empty
+    from (select) as one left join leased on true`.execute(db);
+  const due = rows.filter(({ id }) => id !== null).map(({ chosen: _, empty: __, ...work }) => work);
+  const { chosen = 0, empty = [] } = rows[0] ?? {};
+  return { due, empty, wasOutrun: due.length < chosen };
 }
 
 /** Records how work ended. Finished work is deleted even if its lease has moved on; failed work is postponed only by its holder. */

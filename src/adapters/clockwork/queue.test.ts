@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeOwner } from "../../../test/factories.ts";
 import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
 import type { Job, JobContext, Jobs, Log, Surroundings } from "../../kit/context.ts";
-import type { Database } from "../../kit/db.ts";
+import type { Database, Db, Scope } from "../../kit/db.ts";
 import { queueMerged, queueWork } from "../../kit/outbox.ts";
 import { type Queue, startQueue } from "./queue.ts";
 
@@ -13,6 +13,7 @@ const test = testApp({ isAlone: true });
 const log: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const open: Queue[] = [];
 afterEach(async () => {
+  vi.unstubAllGlobals();
   await Promise.all(open.splice(0).map((queue) => queue.stop(0)));
   await test.database.transaction("platform", (db) => sql`delete from outbox`.execute(db));
 });
@@ -132,7 +133,7 @@ describe("the queue", () => {
     while (hanging < 4) await sleep(5);
     for (const neighbour of ["a", "b", "c"]) {
       await enqueue(topic, 1, { workspaceId: neighbour });
-      queue.wake();
+      queue.wake(topic, neighbour);
       while (!ended.includes(neighbour)) await sleep(5);
     }
     expect(hanging, "half of the slots").toBe(4);
@@ -159,11 +160,57 @@ describe("the queue", () => {
     const neighbours = Array.from({ length: 10 }, (_, index) => `neighbour-${index}`);
     for (const neighbour of neighbours) {
       await enqueue("t.backlog", 1, { workspaceId: neighbour });
-      queue.wake();
+      queue.wake("t.backlog", neighbour);
       while (!ended.has(neighbour)) await sleep(5);
     }
     expect([...ended]).toEqual(neighbours);
     release();
+  });
+
+  it("finds what becomes due while other work keeps ending", async () => {
+    const steady = watched({ slots: 1 }, () => sleep(20));
+    const later = watched();
+    await enqueue("t.steady", 150);
+    start({ "t.steady": steady.job, "t.later": later.job });
+    await expect.poll(() => steady.seen.length).toBeGreaterThan(2);
+    await test.database.transaction("platform", (db) => queueWork(db, "t.later", { n: 0 }, new Date(Date.now() + 200)));
+    await expect.poll(() => later.seen.length, { timeout: 10_000 }).toBe(1);
+    expect(steady.seen.length).toBeLessThan(150);
+  });
+
+  it.skipIf(!isPostgres)("finds work that was queued while it looked for it", async () => {
+    // The look that comes every second would find it too.
+    const wait = setTimeout;
+    vi.stubGlobal("setTimeout", (work: () => void, ms: number) => wait(work, ms === 1_000 ? 60_000 : ms));
+    const between = new EventEmitter();
+    let isHeld = true;
+    // The queue gets the answer of its first look only after the work was queued and the queue woken.
+    const hold = (db: Db): Db => {
+      const executor = db.getExecutor();
+      const execute = executor.executeQuery.bind(executor);
+      executor.executeQuery = async (query, ...more) => {
+        const result = await execute(query, ...more);
+        if (isHeld && query.sql.includes("for update skip locked")) {
+          isHeld = false;
+          setImmediate(() => between.emit("looked"));
+          await once(between, "queued");
+        }
+        return result as never;
+      };
+      return db;
+    };
+    const own = openAt(String(test.databaseUrl), { tenant: 1, platform: 2 });
+    const transaction = (scope: Scope, work: (db: Db) => Promise<unknown>) => own.transaction(scope, (db) => work(hold(db)));
+    const database: Database = Object.create(own, { transaction: { value: transaction } });
+    const { job, seen } = watched();
+    const queue = start({ "t.missed": job }, database);
+    await once(between, "looked");
+    await enqueue("t.missed");
+    queue.wake("t.missed");
+    between.emit("queued");
+    await expect.poll(() => seen.length, { interval: 5, timeout: 10_000 }).toBe(1);
+    await queue.stop(0);
+    await own.close();
   });
 
   it("does what is urgent before what came earlier, and keeps a slot for it in a lane that is full", async () => {
@@ -173,7 +220,7 @@ describe("the queue", () => {
     const queue = start({ "t.bulk": bulk.job, "t.urgent": urgent.job });
     await expect.poll(() => bulk.seen.length, { interval: 5 }).toBe(2);
     await enqueue("t.urgent", 2);
-    queue.wake();
+    queue.wake("t.urgent");
     await expect.poll(() => urgent.seen.length, { interval: 5 }).toBe(2);
     expect(bulk.seen.length).toBeLessThan(20);
     expect(bulk.most()).toBe(2);

@@ -14,13 +14,16 @@ const RECOVER_MS = 5_000;
 const PARK_MS = 10_000;
 /** After another process was faster, its claim is over by then. */
 const OUTRUN_MS = 10;
+/** Commits that follow each other this soon make the queue look for their own topics only: looking for all takes the database milliseconds. */
+const LOOK_MS = 250;
 /** Looking behind a backlog costs an index look-up per workspace: it takes a twentieth of the time at most, but happens once a second. */
 const LOOK_BEHIND = { share: 20, leastMs: 20, mostMs: 1_000 };
 
 export type JobResult = "done" | "failed" | "dead";
 
 export interface Queue {
-  wake(): void;
+  /** Called after a commit that queued work of this topic, with the workspace it belongs to, if any. */
+  wake(topic: string, tenant?: string): void;
   drain(): Promise<void>;
   running(): ReadonlyMap<string, number>;
   /** Since startup, by topic. */
@@ -41,6 +44,8 @@ interface State extends ClockworkOptions {
   empty: Set<string>;
   /** Topics of which nothing more can start until something ends: the rest belongs to workspaces that have their share running. */
   atShare: Set<string>;
+  /** Topics of which work was queued since the latest claim began, which may not have seen it. */
+  woken: Set<string>;
   counts: Map<string, Record<JobResult, number>>;
   stopping: AbortController;
   isStopped: boolean;
@@ -49,6 +54,8 @@ interface State extends ClockworkOptions {
   hasLookedBehind: boolean;
   /** In the last round, another process was claiming the same work. */
   wasOutrun: boolean;
+  /** When every topic was last looked for, in milliseconds. */
+  lookedAt: number;
   recoveredAt: number;
   parkedAt: number;
   /** Requests another round. */
@@ -81,6 +88,7 @@ export function startQueue(options: ClockworkOptions): Queue {
   const runRounds = async (): Promise<void> => {
     while (isAsked) {
       isAsked = false;
+      if (Date.now() - state.lookedAt >= POLL_MS) lookAgain(state);
       await round(state).catch((error) => log.warn({ err: error }, "the queue could not be read"));
     }
   };
@@ -102,8 +110,12 @@ export function startQueue(options: ClockworkOptions): Queue {
   if (Object.keys(jobs).length > 0) requestRound();
 
   return {
-    wake: () => {
-      lookAgain(state);
+    wake: (topic, tenant) => {
+      if (tenant !== undefined && hasItsShare(state, topic, tenant)) return;
+      if (Date.now() - state.lookedAt >= LOOK_MS) lookAgain(state);
+      state.empty.delete(topic);
+      state.atShare.delete(topic);
+      state.woken.add(topic);
       if (!state.isStopped) loop();
     },
     drain: async () => {
@@ -133,9 +145,18 @@ export function startQueue(options: ClockworkOptions): Queue {
   };
 }
 
-function lookAgain({ empty, atShare }: State): void {
-  empty.clear();
-  atShare.clear();
+/** Then nothing more of the workspace's can start before something of it ends, which makes the queue look again. */
+function hasItsShare({ lanes, running }: State, topic: string, tenant: string): boolean {
+  let count = 0;
+  const lane = lanes.laneOf(topic);
+  for (const work of running.values()) if (work.tenant === tenant && lanes.laneOf(work.topic) === lane) count++;
+  return count >= lanes.share(topic, "spare");
+}
+
+function lookAgain(state: State): void {
+  state.empty.clear();
+  state.atShare.clear();
+  state.lookedAt = Date.now();
 }
 
 function openState(options: ClockworkOptions, again: () => void, againIn: (ms: number) => void): State {
@@ -148,12 +169,14 @@ function openState(options: ClockworkOptions, again: () => void, againIn: (ms: n
     ended: [],
     empty: new Set(),
     atShare: new Set(),
+    woken: new Set(),
     counts: new Map(),
     stopping: new AbortController(),
     isStopped: false,
     lookBehindFrom: 0,
     hasLookedBehind: false,
     wasOutrun: false,
+    lookedAt: 0,
     recoveredAt: 0,
     parkedAt: 0,
     requestRound: again,
@@ -193,11 +216,12 @@ async function claimPass(state: State, db: Db, priority: Priority, pass: Pass, t
     const room = lanes.room(priority, pass, byTopic(running), exhausted);
     if (room.size === 0) return;
     const wanted = [...room].map(([topic, count]) => wantedOf(state, topic, count, lanes.share(topic, pass), running));
-    const { due, wasOutrun } = await claim(db, state.holder, state.now(), wanted);
+    state.woken.clear();
+    const { due, empty, wasOutrun } = await claim(db, state.holder, state.now(), wanted);
     if (wasOutrun) retryOutrun(state);
     else due.push(...(await claimRest(state, db, wanted, due)));
     const got = byTopic(due);
-    for (const each of wanted) if ((got.get(each.topic) ?? 0) < each.room) exhausted.add(recordShort(state, each, pass, got));
+    for (const each of wanted) if ((got.get(each.topic) ?? 0) < each.room) exhausted.add(recordShort(state, each, pass, { got, empty }));
     taken.push(...due);
   }
 }
@@ -227,9 +251,16 @@ function retryOutrun(state: State): void {
   state.requestRoundIn(OUTRUN_MS);
 }
 
+interface Found {
+  /** By topic: how many were claimed. */
+  got: ReadonlyMap<string, number>;
+  empty: readonly string[];
+}
+
 /** Records why fewer of a topic were claimed than there was room for: nothing else is due, or the rest must wait for its workspace's share. */
-function recordShort(state: State, { topic, running }: Wanted, pass: Pass, got: ReadonlyMap<string, number>): string {
-  if (!got.has(topic) && running.size === 0) state.empty.add(topic);
+function recordShort(state: State, { topic, running }: Wanted, pass: Pass, { got, empty }: Found): string {
+  if (state.woken.has(topic)) return topic;
+  if (empty.includes(topic) || (!got.has(topic) && running.size === 0)) state.empty.add(topic);
   else if (pass === "spare") state.atShare.add(topic);
   return topic;
 }
@@ -246,7 +277,7 @@ function begin(state: State, work: Due): void {
   state.running.set(work.id, work);
   void runJob(state, work).then((outcome) => {
     state.running.delete(work.id);
-    state.atShare.clear();
+    for (const topic of state.atShare) if (state.lanes.laneOf(topic) === state.lanes.laneOf(work.topic)) state.atShare.delete(topic);
     const count = state.counts.get(work.topic) ?? { done: 0, failed: 0, dead: 0 };
     count[outcome.error === undefined ? "done" : outcome.isLast ? "dead" : "failed"]++;
     state.counts.set(work.topic, count);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ProviderEvent } from "../../adapters/payments/payments.ts";
 import type { PublicContext, Surroundings } from "../../kit/context.ts";
 import { ServiceUnavailable } from "../../kit/errors.ts";
@@ -8,6 +9,9 @@ import { SETTLE } from "./settling.service.ts";
 
 /** How many events are stored by one transaction. */
 const MOST_AT_ONCE = 250;
+/** How long the events that came during a transaction wait for more, so that a crowd of them makes a few transactions a second. */
+const GATHER_MS = 60;
+const ANSWERS_AT_ONCE = 4;
 /** Beyond this, events of a workspace are refused; the provider sends them again later. */
 const MOST_WAITING = 2_000;
 
@@ -54,13 +58,22 @@ async function storeAll(account: Account, batch: Waiting[], end: () => void): Pr
       const part = batch.splice(0, MOST_AT_ONCE);
       try {
         await store(account, part);
-        for (const { stored } of part) stored();
+        await answer(part);
       } catch (error) {
         for (const { failed } of part) failed(error);
       }
     });
+    if (batch.length > 0) await sleep(GATHER_MS);
   }
   end();
+}
+
+/** A few at a time: each ends a request, and other requests wait for that. */
+async function answer(part: readonly Waiting[]): Promise<void> {
+  for (const [index, { stored }] of part.entries()) {
+    stored();
+    if (index % ANSWERS_AT_ONCE === ANSWERS_AT_ONCE - 1) await sleep(1);
+  }
 }
 
 async function store({ workspaceId, providerId }: Account, batch: readonly Waiting[]): Promise<void> {

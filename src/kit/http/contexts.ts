@@ -6,7 +6,7 @@ import { type Db, later, type Scope } from "../db.ts";
 import { type NewEvent, RIGHTS_CHANGED, recordEvents } from "../events.ts";
 import { ALL_WORKSPACES, type Id, PLATFORM_ID } from "../ids.ts";
 import { networkOf } from "../networks.ts";
-import { queueMerged, queueWork } from "../outbox.ts";
+import { queueMerged, queueWork, tenantOf } from "../outbox.ts";
 import type { Route } from "../route.ts";
 import { header } from "./authorise.ts";
 import type { Service } from "./service.ts";
@@ -68,11 +68,14 @@ export function contextOf(call: Call, db: Db, effects: Effects): Context {
     afterCommit: (work) => effects.add(work),
     enqueue: async (topic, payload, { runAt } = {}) => {
       await queueWork(later(db), topic, payload, runAt ?? service.now());
-      effects.add(() => service.wakeOutbox());
+      effects.add(() => service.wakeOutbox(topic, tenantOf(payload)));
     },
     enqueueMerged: async (topic, works) => {
       await queueMerged(later(db), topic, works, service.now());
-      effects.add(() => service.wakeOutbox());
+      const tenants = new Set(works.map((work) => tenantOf(work.payload)));
+      effects.add(() => {
+        for (const tenant of tenants) service.wakeOutbox(topic, tenant);
+      });
     },
     forget: async (workspaceId) => {
       await sql`select pg_notify(${"forget"}, ${workspaceId})`.execute(later(db));

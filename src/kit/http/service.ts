@@ -26,8 +26,8 @@ export interface Service extends Surroundings {
   hashesOf(text: string, place: string): [string, ...string[]];
   /** Drops the cache in this process; other processes are notified by the database. */
   forget(workspaceId: Id): void;
-  /** Called after a commit that queued work. */
-  wakeOutbox(): void;
+  /** Called after a commit that queued work of this topic, with the workspace it belongs to, if any. */
+  wakeOutbox(topic: string, tenant?: string): void;
   /** Called after a commit that recorded events. */
   announce(workspaceId: Id): void;
   /** Callers who may receive an event: those accepted by the route that returns its record. */

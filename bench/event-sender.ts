@@ -1,6 +1,8 @@
 // The payment provider of `payment-events.ts`, and the storm of events that it sends for one account. A process of its own: its work must not be
 // counted as the neighbour's waiting.
-import { Agent, request } from "node:http";
+import { once } from "node:events";
+import { Agent, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setInterval } from "node:timers";
 import { signatureOf } from "../demo/provider/events.ts";
 import { startProvider } from "../demo/provider/server.ts";
@@ -31,7 +33,13 @@ export interface Outcome {
 const provider = await startProvider();
 provider.faults.eventTimes = 0;
 /** Events of the neighbour do not wait behind those of the storm. */
-const [storming, single] = [new Agent({ keepAlive: true, maxSockets: 64 }), new Agent({ keepAlive: true })];
+const [storming, single] = [new Agent({ keepAlive: true, maxSockets: 1_000 }), new Agent({ keepAlive: true })];
+/** Takes events that are not for the service: the provider's own work slows the neighbour down too. */
+const elsewhere = createServer((received, response) => {
+  received.resume();
+  received.on("end", () => response.end('{"received":true}'));
+}).listen(0, "127.0.0.1");
+await once(elsewhere, "listening");
 let outcome: Outcome = { sent: 0, statuses: {}, seconds: 0 };
 let timer: NodeJS.Timeout | undefined;
 let began = 0;
@@ -96,4 +104,4 @@ process.on("message", (order: Order) => {
     void provider.pay(key, session).then(() => post(url, eventAbout(session), secret, single));
   }
 });
-process.send?.({ url: provider.url });
+process.send?.({ url: provider.url, elsewhere: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/` });

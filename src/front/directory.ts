@@ -17,6 +17,8 @@ export interface ServerState {
 export interface Directory {
   /** The server of a workspace, at once if known; undefined if no server has it. Waits while the workspace is being switched. */
   homeOf(workspaceId: Id): number | undefined | Promise<number | undefined>;
+  /** Whether `homeOf` answers without asking a server. */
+  knows(workspaceId: Id): boolean;
   /** The workspace that has what a request names; undefined if none has. */
   find(kind: Lookup, value: string): Id | undefined | Promise<Id | undefined>;
   /** Every server and workspace that a value leads to. */
@@ -156,6 +158,7 @@ export async function openDirectory(servers: readonly ServerState[], { processId
 
   return {
     homeOf,
+    knows: (workspaceId) => homes.get(workspaceId)?.value !== undefined,
     find: (kind, value) => remember(names, `${kind} ${value}`, NAME_MS, async () => (await findAll(kind, value))[0]?.workspaceId),
     findAll,
     emptiest: async () => {

@@ -8,7 +8,7 @@ import type { Id } from "../kit/ids.ts";
 import { Away, type Directory, openDirectory } from "./directory.ts";
 import { nameOfChallenge } from "./lookups.ts";
 import { JoinedRegistry } from "./metrics.ts";
-import { type Place, placeOf } from "./place.ts";
+import { credentialOf, isToken, type Place, placeOf } from "./place.ts";
 import { type Answer, ask, jsonOf, type Read, readWhole, reply } from "./relay.ts";
 import { oneAnswer, type SignedIn } from "./sign-in.ts";
 
@@ -208,7 +208,8 @@ async function serve(apps: Apps, place: Place, request: IncomingMessage, respons
 
 /** Gives the request itself to the app of its workspace, and counts it until it is answered. */
 async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (workspaceId === undefined) return apps.first.server.routing(request, response);
+  if (workspaceId === undefined || (!apps.directory.knows(workspaceId) && !(await isGenuine(apps.first, request))))
+    return apps.first.server.routing(request, response);
   let home = apps.directory.homeOf(workspaceId);
   // Nothing may happen between this answer and the count: a switch that began meanwhile would not wait for the request.
   while (typeof home === "object") {
@@ -218,6 +219,13 @@ async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMe
   const app = home === undefined ? apps.first : appAt(apps, home);
   response.once("close", apps.directory.enter(workspaceId));
   app.server.routing(request, response);
+}
+
+/** A forged token is refused before any server is asked for its workspace. */
+async function isGenuine({ adapters }: App, { headers }: IncomingMessage): Promise<boolean> {
+  const credential = credentialOf(headers);
+  if (!credential || !isToken(credential)) return true;
+  return (await adapters.tokens.read(credential, ["workspace", "admin"], new Date())) !== undefined;
 }
 
 /** Requests whose body decides, or that more than one server has to see. */

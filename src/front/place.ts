@@ -69,8 +69,8 @@ const byPath: readonly [RegExp, (found: RegExpExecArray, asked: Asked, query: UR
 /** Where a request goes, by its token, its host and its path. A token is only read here; the app that gets the request verifies it. */
 export function placeOf(asked: Asked, isOwnHost: (host: string) => boolean): Place {
   const [path = "/", search = ""] = splitAt(addressOf(asked.url), "?");
-  const credential = BEARER.exec(asked.headers.authorization ?? "")?.[1];
-  if (credential?.startsWith(KEY_PREFIX)) return found("apiKey", hashOfKey(credential));
+  const credential = credentialOf(asked.headers);
+  if (credential && !isToken(credential)) return found("apiKey", hashOfKey(credential));
   const workspaceId = claimsOf(credential)?.ws;
   if (isId(workspaceId) && workspaceId !== PLATFORM_ID) return { kind: "workspace", workspaceId };
   if (path.startsWith("/v1/admin/")) return ofAdmin(asked.method, path);
@@ -79,6 +79,13 @@ export function placeOf(asked: Asked, isOwnHost: (host: string) => boolean): Pla
   if (path.startsWith("/v1/") || isOwnHost(host) || host.length > LONGEST_NAME) return byItsPath;
   return { kind: "found", lookup: "domain", value: host, otherwise: byItsPath };
 }
+
+export function credentialOf({ authorization = "" }: IncomingHttpHeaders): string | undefined {
+  return BEARER.exec(authorization)?.[1];
+}
+
+/** Whether it is a signed token, unlike an API key. */
+export const isToken = (credential: string) => !credential.startsWith(KEY_PREFIX);
 
 function ofPath(path: string, asked: Asked, query: URLSearchParams): Place {
   const bare = path.length > 1 ? path.replace(/\/$/, "") : path;

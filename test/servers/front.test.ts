@@ -280,6 +280,9 @@ describe.runIf(hasPostgres)("the service on two database servers", () => {
       const refused = await call("GET", path(lost), undefined, lost.token);
       expect(refused.status, refused.text).toBe(503);
       expect(refused.headers.get("retry-after")).not.toBeNull();
+      // Nothing is looked up for a token that we did not sign, or a stranger could make work for all servers.
+      const forged = `x.${Buffer.from(JSON.stringify({ ws: "665f1c2ab4d39e0012a7c402" })).toString("base64url")}.x`;
+      expect((await call("GET", "/v1/auth/me", undefined, forged)).status).toBe(401);
       expect((await call("GET", "/readyz")).status).toBe(200);
       await server.start();
       await expect.poll(async () => (await call("GET", path(lost), undefined, lost.token)).status, { timeout: 30_000 }).toBe(200);

@@ -9,7 +9,7 @@ import { directUrl, type ServerAddress } from "./addresses.ts";
 import { DIRECTORY, JOINED, nameTriggers, REGISTER_NAMES } from "./directory.ts";
 import { everywhere } from "./foreign.ts";
 import { joinOther } from "./other.ts";
-import { slotOf } from "./platform.ts";
+import { slotNames } from "./platform.ts";
 import { tendServers } from "./upkeep.ts";
 
 /** Goes up when the statements of this folder change. */
@@ -63,13 +63,12 @@ async function asPlatform(url: string, sql: string): Promise<Record<string, unkn
 
 /** Whether every server that answers is joined in this version. */
 async function isInPlace(servers: readonly ServerAddress[], version: string, log: JoinLog): Promise<boolean> {
-  const slots = servers.map((_, index) => `'${slotOf(index + 1)}'`).join(", ");
   const states = await Promise.all(
     servers.map(async ({ url }, index) => {
       try {
         const row = await asPlatform(
           url,
-          `select version, server, (select count(*) from pg_replication_slots where slot_name in (${slots}))::int as slots from directory.joined`,
+          `select version, server, (select count(*) from pg_replication_slots where slot_name in ${slotNames})::int as slots from directory.joined`,
         );
         if (index === 0 && row?.slots !== servers.length - 1) return false;
         return row?.version === version && row.server === index + 1;

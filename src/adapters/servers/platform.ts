@@ -75,12 +75,18 @@ create trigger ${trigger} ${when} on public.${table} for each row execute functi
 alter table public.${table} enable replica trigger ${trigger};`;
 }
 
-export const slotOf = (server: number) => `${NAME}_${server}`;
+/** The names of slots are those of the whole server, on which other databases may have such copies too. */
+export const slotNames = `(select '${NAME}_' || number || '_' || oid from pg_database, generate_series(1, 99) as number where datname = current_database())`;
+
+async function slotOf(first: Driver, server: number): Promise<string> {
+  const [row] = await first.unsafe(`select '${NAME}_${server}_' || oid as name from pg_database where datname = current_database()`);
+  return row?.name as string;
+}
 
 /** Copies the platform's tables of the first server to this one and keeps them up to date. A copy that has lost its slot is made anew. */
 export async function subscribeToPlatform(first: Driver, other: Driver, server: number, firstUrl: string): Promise<void> {
   const connection = literal(conninfoText(conninfoOf(firstUrl)));
-  const slot = slotOf(server);
+  const slot = await slotOf(first, server);
   const [known] = await other.unsafe(`select from pg_subscription where subname = '${NAME}' and ${ofThisDatabase}`);
   const [kept] = await first.unsafe(`select from pg_replication_slots where slot_name = '${slot}' and wal_status <> 'lost'`);
   if (known && kept) {
@@ -127,9 +133,10 @@ export async function dropSlot(driver: Driver, slot: string): Promise<void> {
 export async function untilSynced(driver: Driver, subscription: string, limitMs: number): Promise<void> {
   await until(`the first copy of ${subscription}`, limitMs, async () => {
     const [row] = await driver.unsafe(`
-      select coalesce((select max(apply_error_count + sync_error_count) from pg_stat_subscription_stats where subname = '${subscription}'), 0)::int as errors,
-        (select count(*) from pg_subscription_rel r join pg_subscription s on s.oid = r.srsubid
-          where s.subname = '${subscription}' and r.srsubstate <> 'r')::int as missing`);
+      select coalesce(max(stats.apply_error_count + stats.sync_error_count), 0)::int as errors,
+        coalesce(sum((select count(*) from pg_subscription_rel where srsubid = s.oid and srsubstate <> 'r')), 0)::int as missing
+      from pg_subscription s left join pg_stat_subscription_stats stats on stats.subid = s.oid
+      where s.subname = '${subscription}' and ${ofThisDatabase}`);
     if (Number(row?.errors) > 0)
       throw new Error(`Replication fails for the subscription ${subscription}: the log of the server that receives it says why.`);
     return Number(row?.missing) === 0;

@@ -8,10 +8,10 @@ import { aboutCheckout, recordEvents } from "./checkouts.store.ts";
 import { SETTLE } from "./settling.service.ts";
 
 /** How many events are stored by one transaction. */
-const MOST_AT_ONCE = 250;
+const MOST_AT_ONCE = 500;
 /** How long the events that came during a transaction wait for more, so that a crowd of them makes a few transactions a second. */
 const GATHER_MS = 60;
-const ANSWERS_AT_ONCE = 4;
+const ANSWERS_AT_ONCE = 8;
 /** Beyond this, events of a workspace are refused; the provider sends them again later. */
 const MOST_WAITING = 2_000;
 

@@ -17,8 +17,7 @@ const servers = await Promise.all([makeServer({ settings }), makeServer({ settin
 const [first, second] = servers.map(({ url }) => url);
 try {
   const env = { ...process.env, DATABASE_URL: second, FIRST_DATABASE_URL: first };
-  // One file at a time: the names of replication slots are the server's.
-  const tests = spawn("vitest", ["run", "--no-file-parallelism", ...process.argv.slice(2)], { stdio: "inherit", env });
+  const tests = spawn("vitest", ["run", ...process.argv.slice(2)], { stdio: "inherit", env });
   const [code] = (await once(tests, "exit")) as [number | null];
   process.exitCode = code ?? 1;
 } finally {

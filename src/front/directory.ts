@@ -73,7 +73,8 @@ export async function openDirectory(servers: readonly ServerState[], { processId
   const active = new Map<Id, number>();
   const reactions: ((workspaceId: Id) => void)[] = [];
   let movesHeard = 0;
-  let counted: { at: number; server: number } | undefined;
+  /** How many workspaces the servers have that take new ones, with those that were sent there since. */
+  let counted: { at: number; counts: { number: number; count: number }[] } | undefined;
 
   const enter: Directory["enter"] = (workspaceId) => {
     active.set(workspaceId, (active.get(workspaceId) ?? 0) + 1);
@@ -120,6 +121,17 @@ export async function openDirectory(servers: readonly ServerState[], { processId
     });
   };
 
+  const countAll = () => {
+    const open = newOn.length > 0 ? servers.filter(({ number }) => newOn.includes(number)) : servers;
+    return Promise.all(
+      open.map(async ({ number, database }) => {
+        const db = database();
+        const count = db ? await countWorkspaces(db.reader("platform")).catch(() => undefined) : undefined;
+        return { number, count: count ?? Number.POSITIVE_INFINITY };
+      }),
+    );
+  };
+
   /** Holds new requests of the workspace, waits for those under way, and says so to the mover. */
   const pauseFor = async (workspaceId: Id): Promise<void> => {
     if (!pauses.has(workspaceId)) pauses.set(workspaceId, newPause());
@@ -162,18 +174,11 @@ export async function openDirectory(servers: readonly ServerState[], { processId
     find: (kind, value) => remember(names, `${kind} ${value}`, NAME_MS, async () => (await findAll(kind, value))[0]?.workspaceId),
     findAll,
     emptiest: async () => {
-      if (counted && Date.now() - counted.at < COUNT_MS) return counted.server;
-      const open = newOn.length > 0 ? servers.filter(({ number }) => newOn.includes(number)) : servers;
-      const counts = await Promise.all(
-        open.map(async ({ number, database }) => {
-          const db = database();
-          const count = db ? await countWorkspaces(db.reader("platform")).catch(() => undefined) : undefined;
-          return { number, count: count ?? Number.POSITIVE_INFINITY };
-        }),
-      );
-      const [least] = counts.sort((one, other) => one.count - other.count);
-      counted = { at: Date.now(), server: least?.number ?? 1 };
-      return counted.server;
+      if (!counted || Date.now() - counted.at >= COUNT_MS) counted = { at: Date.now(), counts: await countAll() };
+      const [least] = counted.counts.sort((one, other) => one.count - other.count);
+      if (!least) return 1;
+      least.count++;
+      return least.number;
     },
     enter,
     enterAny: async () => {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Registry } from "prom-client";
+import type { Sockets } from "../adapters/realtime/realtime.ts";
 import { type App, type AppOptions, buildApp } from "../app.ts";
 import type { Authenticator } from "../kit/access.ts";
+import type { Log } from "../kit/context.ts";
 import type { Database } from "../kit/db.ts";
 import type { Id } from "../kit/ids.ts";
 import { Away, type Directory, openDirectory } from "./directory.ts";
@@ -10,6 +12,7 @@ import { nameOfChallenge } from "./lookups.ts";
 import { JoinedRegistry } from "./metrics.ts";
 import { credentialOf, isToken, type Place, placeOf } from "./place.ts";
 import { type Answer, ask, jsonOf, type Read, readWhole, reply } from "./relay.ts";
+import { joinRobots } from "./robots.ts";
 import { oneAnswer, type SignedIn } from "./sign-in.ts";
 
 export interface FrontOptions extends Omit<AppOptions, "database" | "joinAuthenticator"> {
@@ -43,94 +46,115 @@ interface Apps {
   refused: WeakMap<IncomingMessage, Error>;
 }
 
+/** What the parts of a front share while they come and go. */
+interface Parts {
+  /** By number: the apps and databases that were reached. */
+  byNumber: Map<number, App>;
+  databases: Map<number, Database>;
+  /** Of all apps, for one answer to `/metrics`. */
+  registries: Registry[];
+  directory: Directory | undefined;
+  isStarted: boolean;
+  isClosing: boolean;
+}
+
 /**
  * The service on several database servers: an app for each, of which none knows of the others, and in front of them the choice of the app by
  * the workspace that a request is about. The first app listens.
  */
 export async function buildFront({ open, everywhere: summing, processId, onBuilt = () => {}, ...options }: FrontOptions): Promise<Front> {
-  const byNumber = new Map<number, App>();
-  const databases = new Map<number, Database>();
   const [openFirst, ...openOthers] = open;
   if (!openFirst) throw new Error("DATABASE_URLS holds no address");
-  const firstDatabase = await openFirst();
-  databases.set(1, firstDatabase);
-  const numbers = open.map((_, index) => index + 1);
+  const parts: Parts = {
+    byNumber: new Map(),
+    databases: new Map(),
+    registries: [],
+    directory: undefined,
+    isStarted: false,
+    isClosing: false,
+  };
+  const shared = { ...options, joinAuthenticator: (own: Authenticator) => joinedTo(parts, own) };
+  const build: Build = async (database, serverNumber, shareMetrics, more = {}) => {
+    const app = await buildApp({ ...shared, ...more, database, serverNumber, shareMetrics });
+    onBuilt(app);
+    return app;
+  };
 
-  const holder: { directory?: Directory } = {};
-  const directoryOf = () => holder.directory as Directory;
-  const joined = (own: Authenticator): Authenticator => ({
-    ...own,
-    ...(first ? platformPart(own, first.authenticator) : {}),
-    workspaceExists: async (id) => (await own.workspaceExists(id)) || (await directoryOf().homeOf(id)) !== undefined,
-  });
-  const placeOfToken = async (token: string) => {
-    const home = await homeOfToken(directoryOf(), token);
-    return home === undefined ? undefined : byNumber.get(home)?.sockets.place;
-  };
-  const realtime = { ...options.realtime, placeOf: placeOfToken };
-  let first: App | undefined;
-  const registries: Registry[] = [];
-  const shareJoined = (own: Registry) => {
-    registries.push(own);
-    const all = new JoinedRegistry(() => registries);
-    return options.shareMetrics?.(all) ?? (() => all.metrics());
-  };
-  const shared = { ...options, joinAuthenticator: joined };
-  first = await buildApp({ ...shared, realtime, database: firstDatabase, serverNumber: 1, shareMetrics: shareJoined });
-  onBuilt(first);
-  byNumber.set(1, first);
+  const firstDatabase = await openFirst();
+  parts.databases.set(1, firstDatabase);
+  const realtime = { ...options.realtime, placeOf: (token: string) => placeOfToken(parts, token) };
+  const first = await build(firstDatabase, 1, sharingAll(parts, options.shareMetrics), { realtime });
+  parts.byNumber.set(1, first);
+  const numbers = open.map((_, index) => index + 1);
   const { log } = first.server;
-  holder.directory = await openDirectory(
-    numbers.map((number) => ({ number, database: () => databases.get(number) })),
+  const directory = await openDirectory(
+    numbers.map((number) => ({ number, database: () => parts.databases.get(number) })),
     { processId, newOn: options.config.newWorkspacesOn, log },
   );
-  const everywhere = await buildApp({ ...shared, database: summing, serverNumber: 0, shareMetrics: undefined });
-  onBuilt(everywhere);
+  parts.directory = directory;
+  const everywhere = await build(summing, 0, undefined);
   await everywhere.server.ready();
+  await Promise.all(openOthers.map((openOne, index) => openPart(parts, index + 2, openOne, build, log)));
 
-  const apps: Apps = { first, everywhere, byNumber, numbers, directory: holder.directory, refused: new WeakMap() };
-  let isClosing = false;
-  let isStarted = false;
-  const openOther = async (number: number, openOne: () => Promise<Database>): Promise<void> => {
-    try {
-      const database = await openOne();
-      const shareMetrics = (own: Registry) => {
-        registries.push(own);
-        return () => own.metrics();
-      };
-      const app = await buildApp({ ...shared, database, serverNumber: number, shareMetrics });
-      onBuilt(app);
-      await app.server.ready();
-      if (isClosing) return void (await app.server.close());
-      databases.set(number, database);
-      byNumber.set(number, app);
-      if (isStarted) app.clockwork.start();
-    } catch (error) {
-      log.error({ err: error, server: number }, "a database server could not be reached; its workspaces are refused until it is");
-      setTimeout(() => isClosing || void openOther(number, openOne), AGAIN_MS).unref();
-    }
-  };
-  await Promise.all(openOthers.map((openOne, index) => openOther(index + 2, openOne)));
-
-  apps.directory.onMoved((workspaceId) => {
-    for (const app of byNumber.values()) app.sockets.release(workspaceId);
+  directory.onMoved((workspaceId) => {
+    for (const app of parts.byNumber.values()) app.sockets.release(workspaceId);
   });
+  const apps: Apps = { first, everywhere, byNumber: parts.byNumber, numbers, directory, refused: new WeakMap() };
   first.server.addHook("onRequest", (request, _reply, done) => done(apps.refused.get(request.raw)));
   first.server.addHook("preClose", async () => {
-    isClosing = true;
-    await apps.directory.stop();
-    await Promise.all([...byNumber.values()].filter((app) => app !== first).map((app) => app.server.close()));
+    parts.isClosing = true;
+    await directory.stop();
+    await Promise.all([...parts.byNumber.values()].filter((app) => app !== first).map((app) => app.server.close()));
     await everywhere.server.close();
   });
   takeOver(first.server.server, apps, options.config.publicUrl);
-  const all = () => [...byNumber.values()];
+  return { ...first, parts: parts.byNumber, ...workOfAll(first, parts) };
+}
+
+type Build = (
+  database: Database,
+  serverNumber: number,
+  shareMetrics: AppOptions["shareMetrics"],
+  more?: Partial<AppOptions>,
+) => Promise<App>;
+
+/** Opens the app of a server that may be away, now or as soon as it can be reached. */
+async function openPart(parts: Parts, number: number, openOne: () => Promise<Database>, build: Build, log: Log): Promise<void> {
+  const shareMetrics = (own: Registry) => {
+    parts.registries.push(own);
+    return () => own.metrics();
+  };
+  try {
+    const database = await openOne();
+    const app = await build(database, number, shareMetrics);
+    await app.server.ready();
+    if (parts.isClosing) return void (await app.server.close());
+    parts.databases.set(number, database);
+    parts.byNumber.set(number, app);
+    if (parts.isStarted) app.clockwork.start();
+  } catch (error) {
+    log.error({ err: error, server: number }, "a database server could not be reached; its workspaces are refused until it is");
+    setTimeout(() => parts.isClosing || void openPart(parts, number, openOne, build, log), AGAIN_MS).unref();
+  }
+}
+
+/** Metrics of the first app's process are those of all its apps. */
+function sharingAll(parts: Parts, share: AppOptions["shareMetrics"]): NonNullable<AppOptions["shareMetrics"]> {
+  return (own) => {
+    parts.registries.push(own);
+    const all = new JoinedRegistry(() => parts.registries);
+    return share?.(all) ?? (() => all.metrics());
+  };
+}
+
+/** Queued and recurring work of all apps, as if it were the first one's. */
+function workOfAll(first: App, parts: Parts): Pick<App, "clockwork" | "drain"> {
+  const all = () => [...parts.byNumber.values()];
   return {
-    ...first,
-    parts: byNumber,
     clockwork: {
       ...first.clockwork,
       start: () => {
-        isStarted = true;
+        parts.isStarted = true;
         for (const app of all()) app.clockwork.start();
       },
       drain: async () => {
@@ -141,6 +165,21 @@ export async function buildFront({ open, everywhere: summing, processId, onBuilt
       for (const app of all()) app.drain(how);
     },
   };
+}
+
+/** An app's authenticator that knows the admins, who are on the first server, and the workspaces of the others. */
+function joinedTo(parts: Parts, own: Authenticator): Authenticator {
+  const first = parts.byNumber.get(1);
+  return {
+    ...own,
+    ...(first ? platformPart(own, first.authenticator) : {}),
+    workspaceExists: async (id) => (await own.workspaceExists(id)) || (await parts.directory?.homeOf(id)) !== undefined,
+  };
+}
+
+async function placeOfToken({ directory, byNumber }: Parts, token: string): Promise<Sockets["place"] | undefined> {
+  const home = directory && (await homeOfToken(directory, token));
+  return home === undefined ? undefined : byNumber.get(home)?.sockets.place;
 }
 
 /** Admins and their logins are on the first server. */
@@ -200,6 +239,7 @@ async function serve(apps: Apps, place: Place, request: IncomingMessage, respons
     case "platform":
     case "everywhere":
     case "emptiest":
+    case "server":
       return (await appOf(apps, place)).server.routing(request, response);
     default:
       return serveRead(apps, place, await readWhole(request), response);
@@ -256,9 +296,23 @@ async function answerOf(apps: Apps, place: Place, read: Read): Promise<Answer> {
       const worst = answers.reduce((one, other) => (other.answer.status > one.answer.status ? other : one));
       return worst.answer;
     }
+    case "robots":
+      return readRobots(apps, read);
     default:
       return ask(await appOf(apps, place), read);
   }
+}
+
+/** Stores of a server that is away are left out: crawlers come again. */
+async function readRobots(apps: Apps, read: Read): Promise<Answer> {
+  const { "accept-encoding": _, ...headers } = read.headers;
+  const others: { number: number; text: string }[] = [];
+  for (const [number, app] of apps.byNumber) {
+    if (app === apps.first) continue;
+    const { status, body } = await ask(app, { ...read, headers });
+    if (status === 200) others.push({ number, text: body.toString() });
+  }
+  return joinRobots(await ask(apps.first, { ...read, headers }), others);
 }
 
 async function untilFound(apps: Apps, read: Read): Promise<Answer> {
@@ -309,6 +363,8 @@ async function appOf(apps: Apps, place: Place): Promise<App> {
       return appAt(apps, await directory.emptiest());
     case "workspace":
       return appAt(apps, (await directory.homeOf(place.workspaceId)) ?? 1);
+    case "server":
+      return apps.numbers.includes(place.number) ? appAt(apps, place.number) : apps.first;
     case "found": {
       const workspaceId = await directory.find(place.lookup, place.value);
       return workspaceId === undefined ? apps.first : appOf(apps, { kind: "workspace", workspaceId });

@@ -24,6 +24,10 @@ export type Place =
   | { kind: "mailed" }
   /** All servers: each takes its own part. */
   | { kind: "all" }
+  /** For search engines: the sitemaps of the stores on all servers. */
+  | { kind: "robots" }
+  /** One of these sitemaps. */
+  | { kind: "server"; number: number }
   /** As a field of the body decides. */
   | { kind: "body"; of: (body: Record<string, unknown>) => Place };
 
@@ -64,6 +68,8 @@ const byPath: readonly [RegExp, (found: RegExpExecArray, asked: Asked, query: UR
   [/^\/v1\/public\/(?:bookings|calendars|contests|storefront\/orders)\//, () => ASKED],
   [/^\/s\/([^/]+)/, ([, slug]) => found("slug", slug)],
   [/^\/r\//, () => ASKED],
+  [/^\/robots\.txt$/, () => ({ kind: "robots" })],
+  [/^\/sitemap\.xml$/, (_, __, query) => ({ kind: "server", number: Number(query.get("server")) || 1 })],
 ];
 
 /** Where a request goes, by its token, its host and its path. A token is only read here; the app that gets the request verifies it. */

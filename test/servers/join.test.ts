@@ -159,7 +159,9 @@ describe.runIf(hasPostgres)("several database servers", () => {
     const [one, two] = cluster.servers as [PostgresServer, PostgresServer];
     await two.sql("alter subscription directory disable");
     await soon(async () => expect(await one.sql("select count(*) from pg_replication_slots where active")).toBe("0"));
-    await one.sql("select pg_drop_replication_slot('directory_2'); update plans set name = 'Renamed' where slug = 'basic'");
+    await one.sql(
+      "select pg_drop_replication_slot(slot_name) from pg_replication_slots; update plans set name = 'Renamed' where slug = 'basic'",
+    );
     await joinServers(cluster.addresses);
     await soon(async () => expect(await two.sql("select name from plans where slug = 'basic'")).toBe("Renamed"));
     expect(await two.sql("select count(*) from workspaces w where not exists (select from plans p where p.id = w.plan_id)")).toBe("0");

@@ -42,6 +42,7 @@ interface Apps {
   byNumber: Map<number, App>;
   numbers: readonly number[];
   directory: Directory;
+  now(): Date;
   /** Answered by the first app with this failure. */
   refused: WeakMap<IncomingMessage, Error>;
 }
@@ -99,7 +100,15 @@ export async function buildFront({ open, everywhere: summing, processId, onBuilt
   directory.onMoved((workspaceId) => {
     for (const app of parts.byNumber.values()) app.sockets.release(workspaceId);
   });
-  const apps: Apps = { first, everywhere, byNumber: parts.byNumber, numbers, directory, refused: new WeakMap() };
+  const apps: Apps = {
+    first,
+    everywhere,
+    byNumber: parts.byNumber,
+    numbers,
+    directory,
+    now: options.now ?? (() => new Date()),
+    refused: new WeakMap(),
+  };
   first.server.addHook("onRequest", (request, _reply, done) => done(apps.refused.get(request.raw)));
   first.server.addHook("preClose", async () => {
     parts.isClosing = true;
@@ -159,6 +168,10 @@ function workOfAll(first: App, parts: Parts): Pick<App, "clockwork" | "drain"> {
       },
       drain: async () => {
         for (const app of all()) await app.clockwork.drain();
+      },
+      runDue: async () => {
+        const names = await Promise.all(all().map((app) => app.clockwork.runDue()));
+        return [...new Set(names.flat())];
       },
     },
     drain: (how) => {
@@ -248,7 +261,7 @@ async function serve(apps: Apps, place: Place, request: IncomingMessage, respons
 
 /** Gives the request itself to the app of its workspace, and counts it until it is answered. */
 async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (workspaceId === undefined || (!apps.directory.knows(workspaceId) && !(await isGenuine(apps.first, request))))
+  if (workspaceId === undefined || (!apps.directory.knows(workspaceId) && !(await isGenuine(apps, request))))
     return apps.first.server.routing(request, response);
   let home = apps.directory.homeOf(workspaceId);
   // Nothing may happen between this answer and the count: a switch that began meanwhile would not wait for the request.
@@ -262,10 +275,10 @@ async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMe
 }
 
 /** A forged token is refused before any server is asked for its workspace. */
-async function isGenuine({ adapters }: App, { headers }: IncomingMessage): Promise<boolean> {
+async function isGenuine({ first, now }: Apps, { headers }: IncomingMessage): Promise<boolean> {
   const credential = credentialOf(headers);
   if (!credential || !isToken(credential)) return true;
-  return (await adapters.tokens.read(credential, ["workspace", "admin"], new Date())) !== undefined;
+  return (await first.adapters.tokens.read(credential, ["workspace", "admin"], now())) !== undefined;
 }
 
 /** Requests whose body decides, or that more than one server has to see. */

@@ -79,6 +79,7 @@ describe("the place of a request", () => {
     ])
       expect(asked("GET", url).kind, url).toMatch(/platform|found/);
     expect(asked("GET", "/v1/auth/me", { authorization: "Bearer not.a.token" })).toEqual({ kind: "platform" });
+    expect(asked("GET", "/s/%00")).toEqual({ kind: "platform" });
     expect(asked("GET", `/s/${"x".repeat(254)}`, { host: "x".repeat(254) })).toEqual({ kind: "platform" });
     expect(asked("POST", "/v1/auth/refresh", { cookie: "wp_admin_refresh=x" })).toEqual({ kind: "platform" });
     expect(asked("GET", "/sitemap.xml?stores=soap&server=2")).toEqual({ kind: "server", number: 2 });

@@ -43,6 +43,7 @@ const ASKED: Place = { kind: "asked" };
 
 /** No domain, slug or id is longer; what was asked for is kept in memory. */
 const LONGEST_NAME = 253;
+const NAME = new RegExp(`^[^\\0]{1,${LONGEST_NAME}}$`);
 const BEARER = /^bearer +(\S+)/i;
 const WORKSPACE_PATH = /^\/v1\/(?:[a-z-]+\/)*workspaces?\/([0-9a-f]{24})(?:\/|$)/;
 const SUMMED = new Set(
@@ -125,8 +126,9 @@ function ofCookie(cookies = ""): Place {
 }
 
 function found(lookup: Lookup, value: unknown): Place {
-  if (typeof value !== "string" || value === "" || value.length > LONGEST_NAME) return PLATFORM;
-  return { kind: "found", lookup, value: lookup === "slug" ? decoded(value) : value };
+  if (typeof value !== "string") return PLATFORM;
+  const name = lookup === "slug" ? decoded(value) : value;
+  return NAME.test(name) ? { kind: "found", lookup, value: name } : PLATFORM;
 }
 
 /** Slugs are stored in lower case. */

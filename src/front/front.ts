@@ -7,10 +7,11 @@ import type { Authenticator } from "../kit/access.ts";
 import type { Log } from "../kit/context.ts";
 import type { Database } from "../kit/db.ts";
 import type { Id } from "../kit/ids.ts";
+import { normalisers } from "../kit/normalise.ts";
 import { Away, type Directory, openDirectory } from "./directory.ts";
 import { nameOfChallenge } from "./lookups.ts";
 import { JoinedRegistry } from "./metrics.ts";
-import { credentialOf, isToken, type Place, placeOf } from "./place.ts";
+import { credentialOf, isToken, ofWorkspace, type Place, placeOf } from "./place.ts";
 import { type Answer, ask, jsonOf, type Read, readWhole, reply } from "./relay.ts";
 import { joinRobots } from "./robots.ts";
 import { oneAnswer, type SignedIn } from "./sign-in.ts";
@@ -31,6 +32,7 @@ export interface Front extends App {
   parts: ReadonlyMap<number, App>;
 }
 
+const LONGEST_EMAIL = 320;
 /** How long to wait before a server that could not be reached is tried again. */
 const AGAIN_MS = 5_000;
 
@@ -343,7 +345,7 @@ async function untilFound(apps: Apps, read: Read): Promise<Answer> {
 
 async function signIn(apps: Apps, read: Read): Promise<Answer> {
   const { email, workspaceId } = jsonOf(read);
-  if (typeof workspaceId === "string") return ask(await appOf(apps, { kind: "workspace", workspaceId }), read);
+  if (workspaceId !== undefined) return ask(await appOf(apps, ofWorkspace(workspaceId)), read);
   const servers = await serversOf(apps, email);
   const [only = 1, another] = servers;
   if (another === undefined) return ask(appAt(apps, only), read);
@@ -356,8 +358,8 @@ async function signIn(apps: Apps, read: Read): Promise<Answer> {
 }
 
 async function serversOf({ directory }: Apps, email: unknown): Promise<number[]> {
-  if (typeof email !== "string") return [];
-  const found = await directory.findAll("login", email.trim().toLowerCase());
+  if (typeof email !== "string" || email.length > LONGEST_EMAIL) return [];
+  const found = await directory.findAll("login", normalisers.email(email));
   return [...new Set(found.map(({ server }) => server))];
 }
 

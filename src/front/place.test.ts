@@ -35,6 +35,8 @@ describe("the place of a request", () => {
     for (const { method, path } of named) {
       const url = `/v1${path.replace(":workspaceId", WORKSPACE)}`;
       expect(asked(method, url, as({ ws: PLATFORM_ID })), path).toEqual({ kind: "workspace", workspaceId: WORKSPACE });
+      const upper = `/v1${path.replace(":workspaceId", WORKSPACE.toUpperCase())}`;
+      expect(asked(method, upper, as({ ws: PLATFORM_ID })), path).toEqual({ kind: "workspace", workspaceId: WORKSPACE });
       expect(asked(method, `/api${url}?limit=1`, as({ ws: PLATFORM_ID })), path).toEqual({ kind: "workspace", workspaceId: WORKSPACE });
     }
   });
@@ -42,7 +44,7 @@ describe("the place of a request", () => {
   it("is decided for every public route", () => {
     for (const { method, path, name, access } of routes) {
       if (access.kind !== "public") continue;
-      const url = `/v1${path.replace(/:\w+/g, WORKSPACE)}?token=${tokenOf({ ws: WORKSPACE })}&signature=${tokenOf({ sub: WORKSPACE })}`;
+      const url = `/v1${path.replace(/:\w+/g, WORKSPACE)}?token=${tokenOf({ ws: WORKSPACE })}`;
       const { kind } = asked(method, url, { cookie: `wp_refresh=${WORKSPACE}.x.y.z`, host: "shop.example" });
       if (OF_THE_PLATFORM.includes(name)) expect(kind, name).toBe("platform");
       else expect(kind, `${name}: ${method} ${path}`).not.toBe("platform");
@@ -64,6 +66,9 @@ describe("the place of a request", () => {
     const reset = asked("POST", "/v1/auth/password/reset");
     expect(reset.kind === "body" && reset.of({ token: tokenOf({ ws: WORKSPACE }) })).toEqual({ kind: "workspace", workspaceId: WORKSPACE });
     expect(reset.kind === "body" && reset.of({ token: 7 })).toEqual({ kind: "platform" });
+    const progress = asked("POST", "/v1/webhooks/jobs/workflow/any");
+    const job = { kind: "found", lookup: "job", value: WORKSPACE };
+    expect(progress.kind === "body" && progress.of({ jobId: WORKSPACE.toUpperCase() })).toEqual(job);
   });
 
   it("is the platform for anything that names nothing", () => {

@@ -45,7 +45,7 @@ const ASKED: Place = { kind: "asked" };
 const LONGEST_NAME = 253;
 const NAME = new RegExp(`^[^\\0]{1,${LONGEST_NAME}}$`);
 const BEARER = /^bearer +(\S+)/i;
-const WORKSPACE_PATH = /^\/v1\/(?:[a-z-]+\/)*workspaces?\/([0-9a-f]{24})(?:\/|$)/;
+const WORKSPACE_PATH = /^\/v1\/(?:[a-z-]+\/)*workspaces?\/([0-9a-fA-F]{24})(?:\/|$)/;
 const SUMMED = new Set(
   ["workspaces", "payments", "audit", "dead-letters", "webhooks", "dashboard/overview"].map((name) => `/v1/admin/${name}`),
 );
@@ -61,7 +61,7 @@ const byPath: readonly [RegExp, (found: RegExpExecArray, asked: Asked, query: UR
   [/^\/v1\/auth\/mfa\/(?:verify|phone\/send)$/, () => ({ kind: "body", of: ({ challengeId }) => found("challenge", challengeId) })],
   [/^\/v1\/public\/(?:files|job-results)\/[^/]+$/, (_, __, query) => ofToken(query.get("token"))],
   [/^\/v1\/public\/export$/, (_, __, query) => ofToken(query.get("token"))],
-  [/^\/v1\/webhooks\/jobs\//, (_, __, query) => found("job", claimsOf(query.get("signature"))?.sub)],
+  [/^\/v1\/webhooks\/jobs\//, () => ({ kind: "body", of: ({ jobId }) => found("job", jobId) })],
   [/^\/v1\/public\/payments\/platform\/events$/, () => ({ kind: "all" })],
   [/^\/v1\/public\/payments\/([^/]+)\/events$/, ([, id]) => found("paymentProvider", id)],
   [/^\/v1\/public\/(?:storefront\/stores|booking)\/([^/]+)/, ([, slug]) => found("slug", slug)],
@@ -105,15 +105,16 @@ function ofPath(path: string, asked: Asked, query: URLSearchParams): Place {
 
 function ofAdmin(method: string, path: string): Place {
   const workspaceId = WORKSPACE_PATH.exec(path)?.[1];
-  if (workspaceId) return { kind: "workspace", workspaceId };
+  if (workspaceId) return ofWorkspace(workspaceId);
   if (method === "GET" && SUMMED.has(path)) return EVERYWHERE;
   if (ONE_OF_ALL.test(path)) return ASKED;
   if (method === "POST" && path === "/v1/admin/payments") return { kind: "body", of: (body) => ofWorkspace(body.workspaceId) };
   return PLATFORM;
 }
 
-function ofWorkspace(workspaceId: unknown): Place {
-  return isId(workspaceId) && workspaceId !== PLATFORM_ID ? { kind: "workspace", workspaceId } : PLATFORM;
+/** Ids may be written in upper case. */
+export function ofWorkspace(id: unknown): Place {
+  return isId(id) && id !== PLATFORM_ID ? { kind: "workspace", workspaceId: id.toLowerCase() } : PLATFORM;
 }
 
 function ofToken(token: unknown): Place {
@@ -127,11 +128,11 @@ function ofCookie(cookies = ""): Place {
 
 function found(lookup: Lookup, value: unknown): Place {
   if (typeof value !== "string") return PLATFORM;
-  const name = lookup === "slug" ? decoded(value) : value;
+  const name = lookup === "apiKey" ? value : decoded(value);
   return NAME.test(name) ? { kind: "found", lookup, value: name } : PLATFORM;
 }
 
-/** Slugs are stored in lower case. */
+/** Slugs, ids and domains are stored in lower case. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value).toLowerCase();
@@ -145,7 +146,7 @@ function hostOf(host = ""): string {
 }
 
 /** The claims of a token, not verified. */
-function claimsOf(token: unknown): { ws?: unknown; sub?: unknown } | undefined {
+function claimsOf(token: unknown): { ws?: unknown } | undefined {
   if (typeof token !== "string") return undefined;
   const [, payload] = token.split(".");
   if (!payload || payload.length > 4_096) return undefined;

@@ -185,7 +185,7 @@ async function rawMoney(table: "payments" | "platform_expenses", column: "paid_a
   const sums = async (condition: ReturnType<typeof stretch>) => {
     const { rows } = await sql<{ cents: number; count: number }>`
       select coalesce(sum(amount_cents), 0) as cents, count(*) as count from ${sql.table(table)} where ${condition}`.execute(
-      test.database.reader("platform"),
+      (table === "payments" ? test.database : test.platform).reader("platform"),
     );
     return { amount: (rows[0]?.cents ?? 0) / 100, count: rows[0]?.count ?? 0 };
   };

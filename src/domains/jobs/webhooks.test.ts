@@ -35,7 +35,7 @@ describe("POST /webhooks", () => {
   ])("keeps %s as the text it is", async (name, payload) => {
     expect((await send(payload)).status).toBe(200);
     const { webhooks } = (await test.get("/admin/webhooks?limit=1", token)).body;
-    const { rows } = await test.database.transaction("platform", (db) =>
+    const { rows } = await test.platform.transaction("platform", (db) =>
       sql<{ body: string }>`select body from webhooks where id = ${webhooks[0].id}`.execute(db),
     );
     expect(rows[0]?.body).toBe(payload);

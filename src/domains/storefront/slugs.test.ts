@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { type Member, makeOwner, signupBody } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
@@ -17,6 +18,11 @@ function rename({ owner, path }: { owner: Member; path: string }, slug: string) 
 async function leftDaysAgo(slug: string, days: number): Promise<void> {
   const leftAt = new Date(Date.now() - days * 86_400_000);
   await test.database.transaction("platform", (db) => db.updateTable("formerSlugs").set({ leftAt }).where("slug", "=", slug).execute());
+  if (test.platform === test.database) return;
+  const until = new Date(leftAt.getTime() + 90 * 86_400_000);
+  await test.platform.transaction("platform", (db) =>
+    sql`update directory.names set until = ${until} where kind = 'former-slug' and name = ${slug}`.execute(db),
+  );
 }
 
 const page = (path: string, method = "GET") => test.call(method, path, { prefix: "" });

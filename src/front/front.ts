@@ -49,12 +49,12 @@ interface Apps {
   refused: WeakMap<IncomingMessage, Error>;
 }
 
-/** What the parts of a front share while they come and go. */
+/** The parts of a front, which come and go. */
 interface Parts {
   /** By number: the apps and databases that were reached. */
   byNumber: Map<number, App>;
   databases: Map<number, Database>;
-  /** Of all apps, for one answer to `/metrics`. */
+  /** Metrics of all apps, for one answer to `/metrics`. */
   registries: Registry[];
   directory: Directory | undefined;
   isStarted: boolean;

@@ -244,8 +244,10 @@ function refuse({ first, refused }: Apps, request: IncomingMessage, response: Se
 
 async function serve(apps: Apps, place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
   switch (place.kind) {
-    case "workspace":
-      return hand(apps, place.workspaceId, request, response);
+    case "workspace": {
+      const isWelcome = apps.directory.knows(place.workspaceId) || (await isGenuine(apps, request));
+      return hand(apps, isWelcome ? place.workspaceId : undefined, request, response);
+    }
     case "found": {
       const workspaceId = await apps.directory.find(place.lookup, place.value);
       if (workspaceId === undefined && place.otherwise) return serve(apps, place.otherwise, request, response);
@@ -263,8 +265,7 @@ async function serve(apps: Apps, place: Place, request: IncomingMessage, respons
 
 /** Gives the request itself to the app of its workspace, and counts it until it is answered. */
 async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (workspaceId === undefined || (!apps.directory.knows(workspaceId) && !(await isGenuine(apps, request))))
-    return apps.first.server.routing(request, response);
+  if (workspaceId === undefined) return apps.first.server.routing(request, response);
   let home = apps.directory.homeOf(workspaceId);
   // Nothing may happen between this answer and the count: a switch that began meanwhile would not wait for the request.
   while (typeof home === "object") {

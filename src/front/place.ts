@@ -77,6 +77,8 @@ const byPath: readonly [RegExp, (found: RegExpExecArray, asked: Asked, query: UR
 export function placeOf(asked: Asked, isOwnHost: (host: string) => boolean): Place {
   const [path = "/", search = ""] = splitAt(addressOf(asked.url), "?");
   const credential = credentialOf(asked.headers);
+  // Public records are another workspace's as often as the caller's own.
+  if (path.startsWith("/v1/public/")) return ofPath(path, asked, new URLSearchParams(search));
   if (credential && !isToken(credential)) return found("apiKey", hashOfKey(credential));
   const workspaceId = claimsOf(credential)?.ws;
   if (isId(workspaceId) && workspaceId !== PLATFORM_ID) return { kind: "workspace", workspaceId };

@@ -124,6 +124,9 @@ describe.runIf(hasPostgres)("the service on two database servers", () => {
       expect((await call("GET", `/api${path}/clients`, undefined, token)).body.total ?? 1).toBe(1);
       expect((await call("GET", `/v1/public/storefront/stores/${slug}`)).status).toBe(200);
       expect((await call("GET", `/s/${slug}`)).status).toBe(200);
+      const stranger = ownerOn(3 - server).token;
+      for (const credential of [stranger, "expired"])
+        expect((await call("GET", `/v1/public/storefront/stores/${slug}`, undefined, credential)).status).toBe(200);
       const other = ownerOn(3 - server);
       expect((await call("GET", `/v1/workspace/${other.workspaceId}/clients`, undefined, token)).status).toBe(403);
       expect((await call("GET", "/v1/workspace/665f1c2ab4d39e0012a7c401/clients", undefined, token)).status).toBe(404);

@@ -111,11 +111,11 @@ export function startQueue(options: ClockworkOptions): Queue {
 
   return {
     wake: (topic, tenant) => {
+      state.empty.delete(topic);
+      state.woken.add(topic);
       if (tenant !== undefined && hasItsShare(state, topic, tenant)) return;
       if (Date.now() - state.lookedAt >= LOOK_MS) lookAgain(state);
-      state.empty.delete(topic);
       state.atShare.delete(topic);
-      state.woken.add(topic);
       if (!state.isStopped) loop();
     },
     drain: async () => {

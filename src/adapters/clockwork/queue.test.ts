@@ -213,6 +213,24 @@ describe("the queue", () => {
     await own.close();
   });
 
+  it("finds work that had to wait for its workspace's share in the lane", async () => {
+    // The look that comes every second would find it too.
+    const wait = setTimeout;
+    vi.stubGlobal("setTimeout", (work: () => void, ms: number) => wait(work, ms === 1_000 ? 60_000 : ms));
+    const held = new EventEmitter();
+    const first = watched({ lane: "t.lane", slots: 4, runsWhileSuspended: true }, async () => void (await once(held, "over")));
+    const second = watched({ lane: "t.lane", slots: 4, runsWhileSuspended: true });
+    await enqueue("t.first", 2, { workspaceId: "one" });
+    const queue = start({ "t.first": first.job, "t.second": second.job });
+    await expect.poll(() => first.seen.length, { interval: 5 }).toBe(2);
+    await sleep(50);
+    await enqueue("t.second", 1, { workspaceId: "one" });
+    queue.wake("t.second", "one");
+    await sleep(50);
+    held.emit("over");
+    await expect.poll(() => second.seen.length, { interval: 5, timeout: 10_000 }).toBe(1);
+  });
+
   it("does what is urgent before what came earlier, and keeps a slot for it in a lane that is full", async () => {
     const bulk = watched({ lane: "mail", slots: 3, priority: "bulk" }, () => sleep(150));
     const urgent = watched({ lane: "mail", slots: 3, priority: "urgent" });

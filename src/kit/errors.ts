@@ -3,12 +3,27 @@ export interface Issue {
   message: string;
 }
 
+/** Fields that some errors have besides the message, for programs; `openapi.json` describes each. */
+export interface ErrorFields {
+  choices?: readonly object[];
+  conflicts?: readonly object[];
+  nextSlots?: readonly object[];
+  drafts?: readonly string[];
+  variantIds?: readonly string[];
+  invoiceId?: string;
+  productId?: string;
+  available?: number | null;
+  minSubtotal?: number;
+  limit?: string;
+  allowed?: number;
+  used?: number;
+}
+
 interface FailureExtras {
   /** Replaces the declared message if the caller needs details. */
   message?: string;
   details?: Issue[];
-  /** Extra properties of the error object, such as the choices a caller has. */
-  extra?: Record<string, unknown>;
+  extra?: ErrorFields;
   headers?: Record<string, string>;
   cause?: unknown;
 }

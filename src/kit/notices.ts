@@ -17,11 +17,17 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** Lists that are imported and exported. */
+export const noticeSubjects = ["clients", "sessions", "invoices", "orders", "products", "incomes", "expenses", "journal"] as const;
+export type NoticeSubject = (typeof noticeSubjects)[number];
+
 export interface Notice {
   workspaceId: Id;
   kind: NoticeKind;
   /** The record it is about, if the console can open one. */
-  record: { type: "session" | "order" | "invoice" | "test" | "task"; id: Id } | null;
+  record: { type: "session" | "order" | "invoice" | "test" | "task" | "job"; id: Id } | null;
+  /** The records that were imported or exported; absent for an archive of the whole workspace. */
+  of?: NoticeSubject;
   /** Distinguishes several notices of one kind about one record, such as two moves. */
   occasion?: string | number;
   /** Only this member; otherwise everyone who may see the record. */

@@ -4,6 +4,7 @@ import { type FailureKind, MethodNotAllowed, RouteNotFound } from "./errors.ts";
 import { exampleOf, idFields } from "./examples.ts";
 import { recordKey } from "./http/etag.ts";
 import { PREFIXES } from "./http/mount.ts";
+import { errorSchema } from "./openapi-errors.ts";
 import { capitalise, SharedSchemas } from "./openapi-schemas.ts";
 import { parameterWords, sentence } from "./parameter-words.ts";
 import type { Route, Upload } from "./route.ts";
@@ -92,33 +93,6 @@ const securitySchemes = {
 function reasonsOf(groups: readonly RouteGroup[]): string[] {
   const declared = groups.flatMap((group) => group.routes).flatMap(documentedErrors);
   return [...new Set([...declared, RouteNotFound, MethodNotAllowed].map(({ reason }) => reason))].sort();
-}
-
-function errorSchema(reasons: string[]): object {
-  return {
-    type: "object",
-    required: ["error"],
-    properties: {
-      error: {
-        type: "object",
-        required: ["code", "reason", "message"],
-        properties: {
-          code: { type: "string" },
-          reason: { type: "string", enum: reasons, description: "Which failure it is, among those that share a code. More may be added." },
-          message: { type: "string" },
-          details: {
-            type: "array",
-            items: {
-              type: "object",
-              required: ["path", "message"],
-              properties: { path: { type: "string" }, message: { type: "string" } },
-            },
-          },
-          requestId: { type: "string" },
-        },
-      },
-    },
-  };
 }
 
 function operation(route: Route, tag: string, shared: Shared): object {

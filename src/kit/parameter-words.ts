@@ -47,6 +47,7 @@ const IN_QUERIES: Readonly<Record<string, string>> = {
   gender: "Only clients of this gender.",
   groupBy: "The period of each bucket.",
   hasCritical: "Only tests with a critical value, or only the others.",
+  id: "Only the record with this id.",
   includeDeleted: "Also lists records that were deleted.",
   isActive: "Only active records, or only inactive ones.",
   isAmended: "Only tests whose report was amended, or only the others.",

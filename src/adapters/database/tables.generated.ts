@@ -830,6 +830,7 @@ interface GeneratedTables {
     number: number | null;
     createdAt: Column<string, string | Date, string | Date>;
     readAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    of: string | null;
   };
   orderChanges: {
     workspaceId: string;

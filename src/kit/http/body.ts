@@ -15,6 +15,46 @@ const members = new Space({ ofOne: 32 * MIB, altogether: 256 * MIB, tooMany });
 
 type Done = (failure: Failure | null, text: string) => void;
 
+/** A body in memory while it arrives: at most `most` bytes, as long as its sender has space. */
+class HeldBody {
+  private readonly gathering = new Gathering();
+  private readonly space: Space;
+  private readonly sender: string;
+  private readonly most: number;
+  private held = 0;
+
+  constructor(space: Space, sender: string, most: number) {
+    this.space = space;
+    this.sender = sender;
+    this.most = most;
+  }
+
+  add(piece: Buffer): Failure | undefined {
+    const size = this.gathering.sizeWith(piece.length, this.most);
+    if (size > SMALL_BYTES && size !== this.held) {
+      const refusal = this.space.take(this.sender, size - this.held);
+      if (refusal) return refusal;
+      this.held = size;
+    }
+    this.gathering.add(piece, this.most);
+    return undefined;
+  }
+
+  get bytes(): Buffer {
+    return this.gathering.bytes;
+  }
+
+  release(): void {
+    if (this.held > 0) this.space.giveBack(this.sender, this.held);
+    this.held = 0;
+  }
+}
+
+/** A body of a sender who is not known yet. */
+export function strangersBody(address: string, most: number): HeldBody {
+  return new HeldBody(strangers, networkOf(address), most);
+}
+
 /** Reads a body as text: at most `limit` bytes, and as long as there is space for it. */
 export function readText(request: FastifyRequest, payload: IncomingMessage, limit: number, done: Done): void {
   const announced = Number(request.headers["content-length"] ?? Number.NaN);
@@ -23,26 +63,19 @@ export function readText(request: FastifyRequest, payload: IncomingMessage, limi
     return;
   }
   const most = announced >= 0 ? announced : limit;
-  let [length, held] = [0, 0];
+  let length = 0;
   // Most bodies come in one piece, which needs neither.
   let whole: Buffer | undefined;
-  let gathering: Gathering | undefined;
+  let held: HeldBody | undefined;
 
   const finish = (failure: Failure | null) => {
     payload.off("data", onData).off("end", onEnd).off("error", onError).off("close", onError);
-    if (held > 0) giveBack(request, held);
-    done(failure, failure ? "" : ((whole ?? gathering?.bytes)?.toString("utf8") ?? ""));
+    held?.release();
+    done(failure, failure ? "" : ((whole ?? held?.bytes)?.toString("utf8") ?? ""));
   };
   const gather = (piece: Buffer): Failure | undefined => {
-    gathering ??= new Gathering();
-    const size = gathering.sizeWith(piece.length, most);
-    if (size > SMALL_BYTES && size !== held) {
-      const refusal = take(request, size - held);
-      if (refusal) return refusal;
-      held = size;
-    }
-    gathering.add(piece, most);
-    return undefined;
+    held ??= new HeldBody(request.caller ? members : strangers, nameOf(request), most);
+    return held.add(piece);
   };
   const onData = (piece: Buffer) => {
     length += piece.length;
@@ -56,18 +89,6 @@ export function readText(request: FastifyRequest, payload: IncomingMessage, limi
   const onEnd = () => finish(announced >= 0 && length !== announced ? BadRequest() : null);
   const onError = (error?: Error) => finish(BadRequest({ cause: error }));
   payload.on("data", onData).on("end", onEnd).on("error", onError).on("close", onError);
-}
-
-function take(request: FastifyRequest, bytes: number): Failure | undefined {
-  return spaceOf(request).take(nameOf(request), bytes);
-}
-
-function giveBack(request: FastifyRequest, bytes: number): void {
-  spaceOf(request).giveBack(nameOf(request), bytes);
-}
-
-function spaceOf({ caller }: FastifyRequest): Space {
-  return caller ? members : strangers;
 }
 
 function nameOf({ caller, ip }: FastifyRequest): string {

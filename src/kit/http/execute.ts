@@ -10,7 +10,7 @@ import type { Chunk, Route } from "../route.ts";
 import { header } from "./authorise.ts";
 import { type Call, contextOf, Effects, exchangeOf, inCurrency, ownTransaction, turnOf } from "./contexts.ts";
 import { etagMatches, type Tag } from "./etag.ts";
-import { findReply, type IdempotencyKey, readKey, releaseKey, saveReply } from "./idempotency.ts";
+import { findReply, type IdempotencyKey, readKey, releaseKey, type StoredReply, saveReply } from "./idempotency.ts";
 import type { ReadInput } from "./input.ts";
 import type { Serialize } from "./serialize.ts";
 import type { Service } from "./service.ts";
@@ -51,7 +51,7 @@ export async function execute(
   const inTransaction = route.transaction === "none" ? undefined : route;
   const runInTransaction = async (db: Db, effects: Effects): Promise<Answer> => {
     const kept = key && (await findReply(db, key));
-    if (kept) return { ...kept, replayed: true };
+    if (kept) return replay(mounted, kept);
     const ctx = contextOf({ service, request, exchange, inTransaction }, db, effects);
     if (ifMatch) await requireMatch(mounted, ctx, input, ifMatch);
     const answer = await runAndEmit(mounted, ctx, input, () => run(mounted, ctx, input));
@@ -79,6 +79,12 @@ export async function execute(
   return drawAfter(answer);
 }
 
+/** With the tag of the first answer: a client that lost that answer needs it for its next change. */
+function replay({ route, tag }: Mounted, kept: StoredReply): Answer {
+  const etag = route.reply.contentType ? undefined : tag(JSON.parse(kept.payload), kept.payload);
+  return { ...kept, etag, replayed: true };
+}
+
 async function drawAfter(reading: Answer | Promise<Answer>): Promise<Answer> {
   const answer = await reading;
   return answer.draw ? { ...answer, payload: await answer.draw() } : answer;
@@ -100,7 +106,7 @@ async function runManually(
     return kept;
   };
   const kept = key && (await service.database.transaction(scope, claimKey));
-  if (kept) return { ...kept, replayed: true };
+  if (kept) return replay(mounted, kept);
 
   const effects = new Effects();
   const conclusion = { mounted, key, input, ifMatch, isKept: false };

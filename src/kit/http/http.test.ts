@@ -28,6 +28,8 @@ describe("Idempotency-Key", () => {
     expect(second.text).toBe(first.text);
     expect(first.headers["idempotent-replayed"]).toBeUndefined();
     expect(second.headers["idempotent-replayed"]).toBe("true");
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(first.headers.etag).toMatch(/^".+"$/);
   });
 
   it("refuses the same key with another body with 422", async () => {
@@ -57,7 +59,7 @@ describe("Idempotency-Key", () => {
   it("is forgotten after 24 hours", async () => {
     const body = newCategory();
     await create(body, "key-5");
-    await test.database.transaction("platform", (db) =>
+    await test.platform.transaction("platform", (db) =>
       db
         .updateTable("idempotencyKeys")
         .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })

@@ -49,7 +49,8 @@ function bodyReader(route: Route): (request: FastifyRequest) => unknown {
   const checkAmounts = amountReader(schema);
   const mayBeAbsent = method === "POST" && !hasRequired(schema);
   return (request) => {
-    const body = request.body ?? (mayBeAbsent ? {} : undefined);
+    // No body at all, that is: the text `null` is a body, and no object.
+    const body = request.body === undefined && mayBeAbsent ? {} : request.body;
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
       throw BadRequest({ message: "The body must be a JSON object." });
     }

@@ -1,8 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../kit/context.ts";
-import { type Database, DatabaseUnavailable } from "../kit/db.ts";
+import type { Database } from "../kit/db.ts";
 import type { Id } from "../kit/ids.ts";
-import { acknowledgePause, countWorkspaces, findMove, homeInMove, type Lookup, lookUp, recordProcess, removeProcess } from "./lookups.ts";
+import { Away, inTime } from "./away.ts";
+import { type Known, NAME_MS, remember } from "./known.ts";
+import {
+  acknowledgePause,
+  countWorkspaces,
+  endOfLog,
+  findMove,
+  homeInMove,
+  isCopied,
+  type Lookup,
+  lookUp,
+  movingWorkspaces,
+} from "./lookups.ts";
+import { type Presence, presenceOf } from "./presence.ts";
 
 /** Counts requests whose workspace is not known. */
 const ANY_WORKSPACE = "any";
@@ -29,32 +42,29 @@ export interface Directory {
   enter(workspaceId: Id): () => void;
   /** The same for a request whose workspace is not known: waits for every switch that is under way. */
   enterAny(): Promise<() => void>;
+  /** Waits until what the platform has just changed is on every server, so that the next request finds it there. */
+  untilCopied(): Promise<void>;
   /** Called with a workspace that has a new home. */
   onMoved(react: (workspaceId: Id) => void): void;
+  /** Makes this process known to movers, once the servers are joined and before it serves. */
+  announce(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const CHANNEL = "directory";
-const MOST_KNOWN = 100_000;
-/** A name may be given up and taken by another workspace; a stranger may ask for any number that none has. */
-const NAME_MS = 5_000;
-const HEARTBEAT_MS = 3_000;
 /** A switch takes less; if it does not, callers are asked to come again. */
 const LONGEST_PAUSE_MS = 8_000;
 const IDLE_LOOK_MS = 5;
 const COUNT_MS = 10_000;
-
-interface Known<T> {
-  value: T | undefined;
-  at: number;
-}
+/** A server that takes longer is behind: its copy comes when it comes. */
+const LONGEST_COPY_MS = 1_000;
 
 interface Pause {
   ended: Promise<void>;
   end(): void;
 }
 
-export class Away extends DatabaseUnavailable {}
+const NOT_HERE = new Error("This server does not have it");
 
 interface DirectoryOptions {
   processId: string;
@@ -85,29 +95,53 @@ export async function openDirectory(servers: readonly ServerState[], { processId
     };
   };
 
+  const askEach = (kind: Lookup, value: string) =>
+    servers.map(async ({ number, database }) => {
+      const db = database();
+      if (!db) throw new Away(`Database server ${number} is away`);
+      const workspaceIds = await inTime(lookUp(db.reader("platform"), kind, value));
+      return workspaceIds.map((workspaceId) => ({ server: number, workspaceId }));
+    });
+
   /** Asks every server. If none has it, it may be on a server that does not answer: then the caller must come again. */
   const findAll: Directory["findAll"] = async (kind, value) => {
-    const answers = await Promise.allSettled(
-      servers.map(async ({ number, database }) => {
-        const db = database();
-        if (!db) throw new Away(`Database server ${number} is away`);
-        return (await lookUp(db.reader("platform"), kind, value)).map((workspaceId) => ({ server: number, workspaceId }));
-      }),
-    );
+    const answers = await Promise.allSettled(askEach(kind, value));
     const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
     const failed = answers.find((answer) => answer.status === "rejected");
     if (found.length === 0 && failed) throw failed.reason;
     return found;
   };
 
+  /** The same, without waiting for the others once a server has it: one that hangs delays only what is its own. */
+  const findFirst = async (kind: Lookup, value: string) => {
+    const answers = askEach(kind, value).map(async (answer) => {
+      const [found] = await answer;
+      if (!found) throw NOT_HERE;
+      return found;
+    });
+    try {
+      return await Promise.any(answers);
+    } catch (error) {
+      const failed = (error as AggregateError).errors.find((reason) => reason !== NOT_HERE);
+      if (failed) throw failed;
+      return undefined;
+    }
+  };
+
+  /** Two servers have a workspace only while it is being moved. Without the first server nothing moves, but a move may be unfinished. */
   const locate = async (workspaceId: Id): Promise<number | undefined> => {
-    const found = await findAll("workspace", workspaceId);
-    if (found.length < 2) return found[0]?.server;
-    const move = await findMove(directory.reader("platform"), workspaceId);
-    return move ? homeInMove(move) : found[0]?.server;
+    const moving = inTime(findMove(directory.reader("platform"), workspaceId));
+    const [move, found] = await Promise.allSettled([moving, findFirst("workspace", workspaceId)]);
+    if (move.status === "fulfilled" && move.value) return homeInMove(move.value);
+    if (found.status === "rejected") throw found.reason;
+    if (move.status === "fulfilled") return found.value?.server;
+    const all = await findAll("workspace", workspaceId);
+    if (all.length > 1) throw move.reason;
+    return all[0]?.server;
   };
 
   const homeOf: Directory["homeOf"] = (workspaceId) => {
+    if (presence.isOverdue()) return presence.renew().then(() => homeOf(workspaceId));
     const pause = pauses.get(workspaceId);
     if (pause) return afterPause(pause).then(() => homeOf(workspaceId));
     const heard = movesHeard;
@@ -126,18 +160,20 @@ export async function openDirectory(servers: readonly ServerState[], { processId
     return Promise.all(
       open.map(async ({ number, database }) => {
         const db = database();
-        const count = db ? await countWorkspaces(db.reader("platform")).catch(() => undefined) : undefined;
+        const count = db ? await inTime(countWorkspaces(db.reader("platform"))).catch(() => undefined) : undefined;
         return { number, count: count ?? Number.POSITIVE_INFINITY };
       }),
     );
   };
 
+  const complain = (workspaceId: Id) => (error: unknown) => log.warn({ err: error, workspaceId }, "a move could not be followed");
+
   /** Holds new requests of the workspace, waits for those under way, and says so to the mover. */
-  const pauseFor = async (workspaceId: Id): Promise<void> => {
+  const pauseFor = async (workspaceId: Id, since: string): Promise<void> => {
     if (!pauses.has(workspaceId)) pauses.set(workspaceId, newPause());
     const isBusy = () => active.has(workspaceId) || active.has(ANY_WORKSPACE);
     while (isBusy() && pauses.has(workspaceId)) await sleep(IDLE_LOOK_MS);
-    if (pauses.has(workspaceId)) await directory.transaction("platform", (db) => acknowledgePause(db, workspaceId, processId));
+    if (pauses.has(workspaceId)) await directory.transaction("platform", (db) => acknowledgePause(db, { workspaceId, since, processId }));
   };
 
   const hearMove = async (workspaceId: Id): Promise<void> => {
@@ -145,33 +181,32 @@ export async function openDirectory(servers: readonly ServerState[], { processId
     const move = await findMove(directory.reader("platform"), workspaceId);
     if (move?.step === "paused" && move.pausedMs > 0) {
       setTimeout(() => pauses.has(workspaceId) && hear(workspaceId), move.pausedMs + 1).unref();
-      return pauseFor(workspaceId);
+      return void pauseFor(workspaceId, move.since).catch(complain(workspaceId));
     }
     const before = homes.get(workspaceId)?.value;
     homes.delete(workspaceId);
-    if (move && homeInMove(move) === move.target && before !== move.target) for (const react of reactions) react(workspaceId);
+    // A move that ended unheard during the pause may have been a switch.
+    const isMoved = move ? homeInMove(move) === move.target && before !== move.target : pauses.has(workspaceId);
+    if (isMoved) for (const react of reactions) react(workspaceId);
     pauses.get(workspaceId)?.end();
     pauses.delete(workspaceId);
   };
-  const hear = (workspaceId: string) =>
-    void hearMove(workspaceId).catch((error) => log.warn({ err: error, workspaceId }, "a move could not be followed"));
-  const forgetAll = () => {
+  const hear = (workspaceId: string) => void hearMove(workspaceId).catch(complain(workspaceId));
+  /** After moves may have gone unheard: forgets every home, and pauses for those that are being switched. */
+  const catchUp = async () => {
+    movesHeard++;
     homes.clear();
     names.clear();
-    for (const workspaceId of pauses.keys()) hear(workspaceId);
+    const moving = await movingWorkspaces(directory.reader("platform"));
+    await Promise.all([...new Set([...moving, ...pauses.keys()])].map(hearMove));
   };
-  await directory.listen(CHANNEL, hear, forgetAll);
-  const beat = () =>
-    void directory
-      .transaction("platform", (db) => recordProcess(db, processId))
-      .catch((error) => log.debug({ err: error }, "no heartbeat"));
-  beat();
-  const beating = setInterval(beat, HEARTBEAT_MS).unref();
+  await directory.listen(CHANNEL, hear, () => void catchUp().catch((error) => log.warn({ err: error }, "moves could not be read")));
+  const presence: Presence = presenceOf(directory, processId, catchUp, log);
 
   return {
     homeOf,
     knows: (workspaceId) => homes.get(workspaceId)?.value !== undefined,
-    find: (kind, value) => remember(names, `${kind} ${value}`, NAME_MS, async () => (await findAll(kind, value))[0]?.workspaceId),
+    find: (kind, value) => remember(names, `${kind} ${value}`, NAME_MS, async () => (await findFirst(kind, value))?.workspaceId),
     findAll,
     emptiest: async () => {
       if (!counted || Date.now() - counted.at >= COUNT_MS) counted = { at: Date.now(), counts: await countAll() };
@@ -185,11 +220,15 @@ export async function openDirectory(servers: readonly ServerState[], { processId
       while (pauses.size > 0) await Promise.all([...pauses.values()].map(afterPause));
       return enter(ANY_WORKSPACE);
     },
-    onMoved: (react) => void reactions.push(react),
-    stop: async () => {
-      clearInterval(beating);
-      await directory.transaction("platform", (db) => removeProcess(db, processId)).catch(() => {});
+    untilCopied: async () => {
+      const db = directory.reader("platform");
+      const end = await endOfLog(db);
+      const latest = Date.now() + LONGEST_COPY_MS;
+      while (Date.now() < latest && !(await isCopied(db, end))) await sleep(IDLE_LOOK_MS);
     },
+    onMoved: (react) => void reactions.push(react),
+    announce: () => presence.start(),
+    stop: () => presence.stop(),
   };
 }
 
@@ -207,22 +246,4 @@ async function afterPause({ ended }: Pause): Promise<void> {
   const timedOut = await Promise.race([ended.then(() => false), isLate]);
   late.abort();
   if (timedOut) throw new Away("The workspace is moving to another database server; try again in a moment.");
-}
-
-/** At once if known for no longer than `maxMs`. Unknown values are asked for again after a moment. */
-function remember<T>(
-  known: Map<string, Known<T>>,
-  key: string,
-  maxMs: number,
-  find: () => Promise<T | undefined>,
-): T | undefined | Promise<T | undefined> {
-  const hit = known.get(key);
-  if (hit && Date.now() - hit.at < (hit.value === undefined ? NAME_MS : maxMs)) return hit.value;
-  return find().then((value) => {
-    known.delete(key);
-    known.set(key, { value, at: Date.now() });
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size > MOST_KNOWN) known.delete(oldest);
-    return value;
-  });
 }

@@ -1,20 +1,14 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import type { Registry } from "prom-client";
 import type { Sockets } from "../adapters/realtime/realtime.ts";
 import { type App, type AppOptions, buildApp } from "../app.ts";
 import type { Authenticator } from "../kit/access.ts";
 import type { Log } from "../kit/context.ts";
 import type { Database } from "../kit/db.ts";
-import type { Id } from "../kit/ids.ts";
-import { normalisers } from "../kit/normalise.ts";
-import { Away, type Directory, openDirectory } from "./directory.ts";
-import { nameOfChallenge } from "./lookups.ts";
+import { addressOf } from "../kit/http/mount.ts";
+import { type Apps, homeOfToken } from "./apps.ts";
+import { type Directory, openDirectory } from "./directory.ts";
 import { JoinedRegistry } from "./metrics.ts";
-import { credentialOf, isToken, ofWorkspace, type Place, placeOf } from "./place.ts";
-import { type Answer, ask, jsonOf, type Read, readWhole, reply } from "./relay.ts";
-import { joinRobots } from "./robots.ts";
-import { oneAnswer, type SignedIn } from "./sign-in.ts";
+import { takeOver } from "./serving.ts";
 
 export interface FrontOptions extends Omit<AppOptions, "database" | "joinAuthenticator"> {
   /** By their position in `DATABASE_URLS`. The first must be there; others are opened when they can be reached. */
@@ -32,22 +26,8 @@ export interface Front extends App {
   parts: ReadonlyMap<number, App>;
 }
 
-const LONGEST_EMAIL = 320;
 /** How long to wait before a server that could not be reached is tried again. */
 const AGAIN_MS = 5_000;
-
-/** The apps of a process: one per database server, and one for what adds up over all of them. */
-interface Apps {
-  first: App;
-  everywhere: App;
-  /** By number; a server that was not reached yet has none. */
-  byNumber: Map<number, App>;
-  numbers: readonly number[];
-  directory: Directory;
-  now(): Date;
-  /** Answered by the first app with this failure. */
-  refused: WeakMap<IncomingMessage, Error>;
-}
 
 /** The parts of a front, which come and go. */
 interface Parts {
@@ -98,6 +78,7 @@ export async function buildFront({ open, everywhere: summing, processId, onBuilt
   const everywhere = await build(summing, 0, undefined);
   await everywhere.server.ready();
   await Promise.all(openOthers.map((openOne, index) => openPart(parts, index + 2, openOne, build, log)));
+  await directory.announce();
 
   directory.onMoved((workspaceId) => {
     for (const app of parts.byNumber.values()) app.sockets.release(workspaceId);
@@ -112,6 +93,9 @@ export async function buildFront({ open, everywhere: summing, processId, onBuilt
     refused: new WeakMap(),
   };
   first.server.addHook("onRequest", (request, _reply, done) => done(apps.refused.get(request.raw)));
+  first.server.addHook("onSend", async ({ method, url }, { statusCode }) => {
+    if (method !== "GET" && statusCode < 300 && isOfPlatform(url)) await directory.untilCopied();
+  });
   first.server.addHook("preClose", async () => {
     parts.isClosing = true;
     await directory.stop();
@@ -120,6 +104,11 @@ export async function buildFront({ open, everywhere: summing, processId, onBuilt
   });
   takeOver(first.server.server, apps, options.config.publicUrl);
   return { ...first, parts: parts.byNumber, ...workOfAll(first, parts) };
+}
+
+/** Plans, business categories and admins are written on the first server and copied to the others. */
+function isOfPlatform(url: string): boolean {
+  return /^\/v1\/(?:admin|auth\/admin\/bootstrap)(?:[/?]|$)/.test(addressOf(url));
 }
 
 type Build = (
@@ -204,225 +193,4 @@ function platformPart(own: Authenticator, first: Authenticator): Partial<Authent
     isPassword: (caller, password, address) => (caller.kind === "admin" ? first : own).isPassword(caller, password, address),
     checkBootstrapToken: first.checkBootstrapToken,
   };
-}
-
-/** Puts the choice of an app before the listening server's own handlers. */
-function takeOver(server: Server, apps: Apps, publicUrl: string | undefined): void {
-  const ownHost = publicUrl ? new URL(publicUrl).hostname : undefined;
-  const isOwnHost = (host: string) => host === ownHost || host === "localhost" || host === "127.0.0.1" || host === "";
-  const upgrades = server.listeners("upgrade") as ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)[];
-  server.removeAllListeners("request").removeAllListeners("upgrade");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const serving =
-      request.url === "/readyz"
-        ? showReadiness(apps, request, response)
-        : serve(apps, placeOf(askedOf(request), isOwnHost), request, response);
-    serving.catch((error: unknown) => refuse(apps, request, response, error));
-  });
-  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A socket that fails while its app is looked up must not end the process.
-    const onError = () => socket.destroy();
-    socket.on("error", onError);
-    const handOver = (app: App) => {
-      socket.off("error", onError);
-      if (app === apps.first) for (const upgrade of upgrades) upgrade.call(server, request, socket, head);
-      else app.server.server.emit("upgrade", request, socket, head);
-    };
-    appOf(apps, placeOf(askedOf(request), isOwnHost)).then(handOver, () => socket.destroy());
-  });
-}
-
-function askedOf({ method = "GET", url = "/", headers }: IncomingMessage) {
-  return { method, url, headers };
-}
-
-/** Without its own database, the first app can still say so: it answers before it looks for anything. */
-function refuse({ first, refused }: Apps, request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  refused.set(request, error as Error);
-  first.server.routing(request, response);
-}
-
-async function serve(apps: Apps, place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  switch (place.kind) {
-    case "workspace": {
-      const isWelcome = apps.directory.knows(place.workspaceId) || (await isGenuine(apps, request));
-      return hand(apps, isWelcome ? place.workspaceId : undefined, request, response);
-    }
-    case "found": {
-      const workspaceId = await apps.directory.find(place.lookup, place.value);
-      if (workspaceId === undefined && place.otherwise) return serve(apps, place.otherwise, request, response);
-      return hand(apps, workspaceId, request, response);
-    }
-    case "platform":
-    case "everywhere":
-    case "emptiest":
-    case "server":
-      return (await appOf(apps, place)).server.routing(request, response);
-    default:
-      return serveRead(apps, place, await readWhole(request), response);
-  }
-}
-
-/** Gives the request itself to the app of its workspace, and counts it until it is answered. */
-async function hand(apps: Apps, workspaceId: Id | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (workspaceId === undefined) return apps.first.server.routing(request, response);
-  let home = apps.directory.homeOf(workspaceId);
-  // Nothing may happen between this answer and the count: a switch that began meanwhile would not wait for the request.
-  while (typeof home === "object") {
-    await home;
-    home = apps.directory.homeOf(workspaceId);
-  }
-  const app = home === undefined ? apps.first : appAt(apps, home);
-  response.once("close", apps.directory.enter(workspaceId));
-  app.server.routing(request, response);
-}
-
-/** A forged token is refused before any server is asked for its workspace. */
-async function isGenuine({ first, now }: Apps, { headers }: IncomingMessage): Promise<boolean> {
-  const credential = credentialOf(headers);
-  if (!credential || !isToken(credential)) return true;
-  return (await first.adapters.tokens.read(credential, ["workspace", "admin"], now())) !== undefined;
-}
-
-/** Requests whose body decides, or that more than one server has to see. */
-async function serveRead(apps: Apps, place: Place, read: Read, response: ServerResponse): Promise<void> {
-  const decided = place.kind === "body" ? place.of(jsonOf(read)) : place;
-  // The workspace is not known, or there are several: a switch of any waits for the answer.
-  const leave = await apps.directory.enterAny();
-  try {
-    reply(response, await answerOf(apps, decided, read));
-  } finally {
-    leave();
-  }
-}
-
-async function answerOf(apps: Apps, place: Place, read: Read): Promise<Answer> {
-  switch (place.kind) {
-    case "asked":
-      return untilFound(apps, read);
-    case "login":
-      return signIn(apps, read);
-    case "mailed": {
-      const servers = await serversOf(apps, jsonOf(read).email);
-      const answers = await askEach(apps, servers, read);
-      return answers[0]?.answer ?? ask(apps.first, read);
-    }
-    case "all": {
-      const answers = await askEach(apps, apps.numbers, read);
-      const worst = answers.reduce((one, other) => (other.answer.status > one.answer.status ? other : one));
-      return worst.answer;
-    }
-    case "robots":
-      return readRobots(apps, read);
-    default:
-      return ask(await appOf(apps, place), read);
-  }
-}
-
-/** Stores of a server that is away are left out: crawlers come again. */
-async function readRobots(apps: Apps, read: Read): Promise<Answer> {
-  const { "accept-encoding": _, ...headers } = read.headers;
-  const others: { number: number; text: string }[] = [];
-  for (const [number, app] of apps.byNumber) {
-    if (app === apps.first) continue;
-    const { status, body } = await ask(app, { ...read, headers });
-    if (status === 200) others.push({ number, text: body.toString() });
-  }
-  return joinRobots(await ask(apps.first, { ...read, headers }), others);
-}
-
-async function untilFound(apps: Apps, read: Read): Promise<Answer> {
-  let last: Answer | undefined;
-  for (const number of apps.numbers) {
-    const app = apps.byNumber.get(number);
-    const answer = app && (await ask(app, read));
-    if (answer && answer.status !== 404 && answer.status !== 503) return answer;
-    // "Not found" is certain only if every server was asked.
-    if (!answer || answer.status === 503) last = answer ?? (await ask(apps.first, { ...read, url: "/readyz" }));
-    else last ??= answer;
-  }
-  return last as Answer;
-}
-
-async function signIn(apps: Apps, read: Read): Promise<Answer> {
-  const { email, workspaceId } = jsonOf(read);
-  if (workspaceId !== undefined) return ask(await appOf(apps, ofWorkspace(workspaceId)), read);
-  const servers = await serversOf(apps, email);
-  const [only = 1, another] = servers;
-  if (another === undefined) return ask(appAt(apps, only), read);
-  const describe = (server: number, challengeId: Id) => nameOfChallenge(appAt(apps, server).database.reader("platform"), challengeId);
-  const undo = async (server: number, token: string) => {
-    const headers = { ...read.headers, authorization: `Bearer ${token}`, "content-length": "0" };
-    await ask(appAt(apps, server), { ...read, url: "/v1/auth/logout", headers, body: Buffer.alloc(0) });
-  };
-  return oneAnswer(await askEach(apps, servers, read), describe, undo);
-}
-
-async function serversOf({ directory }: Apps, email: unknown): Promise<number[]> {
-  if (typeof email !== "string" || email.length > LONGEST_EMAIL) return [];
-  const found = await directory.findAll("login", normalisers.email(email));
-  return [...new Set(found.map(({ server }) => server))];
-}
-
-async function askEach(apps: Apps, servers: readonly number[], read: Read): Promise<SignedIn[]> {
-  const answers: SignedIn[] = [];
-  for (const server of servers) answers.push({ server, answer: await ask(appAt(apps, server), read) });
-  return answers;
-}
-
-async function appOf(apps: Apps, place: Place): Promise<App> {
-  const { directory } = apps;
-  switch (place.kind) {
-    case "everywhere":
-      return apps.everywhere;
-    case "emptiest":
-      return appAt(apps, await directory.emptiest());
-    case "workspace":
-      return appAt(apps, (await directory.homeOf(place.workspaceId)) ?? 1);
-    case "server":
-      return apps.numbers.includes(place.number) ? appAt(apps, place.number) : apps.first;
-    case "found": {
-      const workspaceId = await directory.find(place.lookup, place.value);
-      return workspaceId === undefined ? apps.first : appOf(apps, { kind: "workspace", workspaceId });
-    }
-    default:
-      return apps.first;
-  }
-}
-
-function appAt({ byNumber }: Apps, number: number): App {
-  const app = byNumber.get(number);
-  if (!app) throw new Away(`Database server ${number} could not be reached yet`);
-  return app;
-}
-
-async function homeOfToken(directory: Directory, token: string): Promise<number | undefined> {
-  const place = placeOf({ method: "GET", url: "/v1/realtime", headers: { authorization: `Bearer ${token}` } }, () => true);
-  if (place.kind === "workspace") return directory.homeOf(place.workspaceId);
-  if (place.kind !== "found") return undefined;
-  const workspaceId = await directory.find(place.lookup, place.value);
-  return workspaceId === undefined ? undefined : directory.homeOf(workspaceId);
-}
-
-/** Ready while any server is: those of the others are refused alone. Not ready once the process is on its way out. */
-async function showReadiness(apps: Apps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const read = await readWhole(request);
-  const own = await ask(apps.first, read);
-  if (jsonOf(own).status === "stopping") return reply(response, own);
-  const states = await Promise.all(
-    apps.numbers.map(async (number) => {
-      const isReady = await apps.byNumber
-        .get(number)
-        ?.database.ping()
-        .then(
-          () => true,
-          () => false,
-        );
-      return { server: number, status: isReady ? "ready" : "unavailable" };
-    }),
-  );
-  const isReady = states.some(({ status }) => status === "ready");
-  const body = { status: isReady ? "ready" : "unavailable", database: "postgres", servers: states };
-  const { "content-length": _, ...headers } = own.headers;
-  reply(response, { status: isReady ? 200 : 503, headers, body: Buffer.from(JSON.stringify(body)) });
 }

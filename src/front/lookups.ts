@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { slotNames } from "../adapters/servers/platform.ts";
 import type { Database, Db } from "../kit/db.ts";
 import type { Id } from "../kit/ids.ts";
 
@@ -29,6 +30,8 @@ export interface Move {
   source: number;
   target: number;
   step: string;
+  /** When the step began. */
+  since: string;
   /** How long the step `paused` lasts from now; its mover extends it. Less than 0: the mover has ended. */
   pausedMs: number;
 }
@@ -36,9 +39,15 @@ export interface Move {
 /** On the first server. */
 export async function findMove(db: Db, workspaceId: Id): Promise<Move | undefined> {
   const { rows } = await sql<Move>`
-    select source, target, step, coalesce(extract(epoch from paused_until - now()) * 1000, 0)::int as paused_ms
+    select source, target, step, changed_at::text as since, coalesce(extract(epoch from paused_until - now()) * 1000, 0)::int as paused_ms
     from directory.moves where workspace_id = ${workspaceId}`.execute(db);
   return rows[0];
+}
+
+/** On the first server: workspaces whose move has begun and not ended. */
+export async function movingWorkspaces(db: Db): Promise<Id[]> {
+  const { rows } = await sql<{ workspaceId: Id }>`select workspace_id from directory.moves`.execute(db);
+  return rows.map(({ workspaceId }) => workspaceId);
 }
 
 /** Steps of a move after which the target serves. */
@@ -64,16 +73,39 @@ export async function countWorkspaces(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function recordProcess(db: Db, id: string): Promise<void> {
-  await sql`insert into directory.processes (id, seen_at) values (${id}, now()) on conflict (id) do update set seen_at = now()`.execute(db);
+/** The end of the first server's log. */
+export async function endOfLog(db: Db): Promise<string> {
+  const { rows } = await sql<{ end: string }>`select pg_current_wal_insert_lsn()::text as end`.execute(db);
+  return rows[0]?.end ?? "0/0";
+}
+
+/** Whether every server that is there has a copy of the platform's tables up to this place in the log. */
+export async function isCopied(db: Db, end: string): Promise<boolean> {
+  const { rows } = await sql<{ isCopied: boolean | null }>`
+    select bool_and(confirmed_flush_lsn >= ${end}::pg_lsn) as is_copied from pg_replication_slots
+    where active and slot_name in ${sql.raw(slotNames)}`.execute(db);
+  return rows[0]?.isCopied ?? true;
+}
+
+/** Returns whether the process had no entry: it is new, or a mover has taken it for gone. */
+export async function recordProcess(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into directory.processes (id, seen_at) values (${id}, now()) on conflict (id) do update set seen_at = now()
+    returning xmax = 0 as is_new`.execute(db);
+  return rows[0]?.isNew ?? true;
 }
 
 export async function removeProcess(db: Db, id: string): Promise<void> {
   await sql`delete from directory.processes where id = ${id}`.execute(db);
 }
 
-export async function acknowledgePause(db: Db, workspaceId: Id, processId: string): Promise<void> {
-  await sql`insert into directory.acks (workspace_id, process_id) values (${workspaceId}, ${processId}) on conflict do nothing`.execute(db);
+/** Not for a pause that has ended: its mover may have begun another, for which the process has not stopped yet. */
+export async function acknowledgePause(db: Db, pause: { workspaceId: Id; since: string; processId: string }): Promise<void> {
+  await sql`
+    insert into directory.acks (workspace_id, process_id)
+    select workspace_id, ${pause.processId} from directory.moves
+    where workspace_id = ${pause.workspaceId} and step = 'paused' and changed_at = ${pause.since}::timestamptz for share
+    on conflict do nothing`.execute(db);
 }
 
 export async function nameOfChallenge(db: Db, id: Id): Promise<{ workspaceId: Id; name: string | null } | undefined> {

@@ -10,11 +10,19 @@ export class JoinedRegistry extends Registry {
   }
 
   override async getMetricsAsJSON(): Promise<MetricObjectWithValues<MetricValue<string>>[]> {
-    const snapshots = await Promise.all(this.parts().map((part) => part.getMetricsAsJSON()));
-    return AggregatorRegistry.aggregate(snapshots).getMetricsAsJSON();
+    return (await this.joined()).getMetricsAsJSON();
   }
 
   override async metrics(): Promise<string> {
-    return AggregatorRegistry.aggregate(await Promise.all(this.parts().map((part) => part.getMetricsAsJSON()))).metrics();
+    return (await this.joined()).metrics();
+  }
+
+  /** The apps are of one process: its start, of which processes have no sum, is kept. */
+  private async joined(): Promise<Registry> {
+    const snapshots = await Promise.all(this.parts().map((part) => part.getMetricsAsJSON()));
+    const kept = snapshots.map((metrics) =>
+      metrics.map((metric) => (metric.aggregator === "omit" ? { ...metric, aggregator: "first" as const } : metric)),
+    );
+    return AggregatorRegistry.aggregate(kept);
   }
 }

@@ -40,6 +40,7 @@ export interface Asked {
 const PLATFORM: Place = { kind: "platform" };
 const EVERYWHERE: Place = { kind: "everywhere" };
 const ASKED: Place = { kind: "asked" };
+const LOGIN: Place = { kind: "login" };
 
 /** No domain, slug or id is longer; what was asked for is kept in memory. */
 const LONGEST_NAME = 253;
@@ -54,7 +55,10 @@ const ONE_OF_ALL = /^\/v1\/admin\/(?:payments|dead-letters|webhooks)\/[^/]+(?:\/
 /** By the path of requests without a token. The first that matches decides. */
 const byPath: readonly [RegExp, (found: RegExpExecArray, asked: Asked, query: URLSearchParams) => Place][] = [
   [/^\/v1\/(?:signup|workspace)$/, () => ({ kind: "emptiest" })],
-  [/^\/v1\/auth\/login$/, () => ({ kind: "login" })],
+  [
+    /^\/v1\/auth\/login$/,
+    () => ({ kind: "body", of: ({ workspaceId }) => (workspaceId === undefined ? LOGIN : ofWorkspace(workspaceId)) }),
+  ],
   [/^\/v1\/auth\/refresh$/, (_, { headers }) => ofCookie(headers.cookie)],
   [/^\/v1\/auth\/password\/forgot$/, () => ({ kind: "mailed" })],
   [/^\/v1\/auth\/(?:password\/reset|email\/confirm)$/, () => ({ kind: "body", of: ({ token }) => ofToken(token) })],

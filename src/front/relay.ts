@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { App } from "../app.ts";
+import { strangersBody } from "../kit/http/body.ts";
+import { endWithAnswer } from "../kit/http/incoming.ts";
 
-/** Larger than any body that is accepted without a token: the app refuses what is longer. */
-const MOST_BYTES = 192 * 1024;
+/** As large as any body that is accepted without a token: the app refuses what is longer. */
+const MOST_BYTES = 256 * 1024;
 
 /** A request that was read whole, to be sent to more than one app. */
 export interface Read {
@@ -11,6 +13,8 @@ export interface Read {
   headers: Record<string, string | string[] | undefined>;
   address: string;
   body: Buffer;
+  /** Gives the memory of the body back. */
+  release(): void;
 }
 
 export interface Answer {
@@ -19,17 +23,25 @@ export interface Answer {
   body: Buffer;
 }
 
-export async function readWhole(request: IncomingMessage): Promise<Read> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  // The connection must stay, for the answer.
-  for await (const part of request.iterator({ destroyOnReturn: false })) {
-    parts.push(part as Buffer);
-    size += (part as Buffer).length;
-    if (size > MOST_BYTES) break;
-  }
+/** Reads a request before it is known whose it is: its body counts as a stranger's, and one that is too long is not read to its end. */
+export async function readWhole(request: IncomingMessage, response: ServerResponse): Promise<Read> {
   const { method = "GET", url = "/", headers, socket } = request;
-  return { method, url, headers, address: socket.remoteAddress ?? "", body: Buffer.concat(parts) };
+  const address = socket.remoteAddress ?? "";
+  const held = strangersBody(address, MOST_BYTES + 1);
+  endWithAnswer(request, response);
+  try {
+    // The connection must stay, for the answer.
+    for await (const piece of request.iterator({ destroyOnReturn: false })) {
+      const room = MOST_BYTES + 1 - held.bytes.length;
+      const refusal = held.add((piece as Buffer).subarray(0, room));
+      if (refusal) throw refusal;
+      if ((piece as Buffer).length >= room) break;
+    }
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+  return { method, url, headers, address, body: held.bytes, release: () => held.release() };
 }
 
 export function jsonOf({ body }: Pick<Read, "body">): Record<string, unknown> {
@@ -42,7 +54,7 @@ export function jsonOf({ body }: Pick<Read, "body">): Record<string, unknown> {
 }
 
 /** Lets an app answer, as if the request had come to it alone. */
-export async function ask({ server }: App, { method, url, headers, address, body }: Read): Promise<Answer> {
+export async function ask({ server }: App, { method, url, headers, address, body }: Omit<Read, "release">): Promise<Answer> {
   const { "transfer-encoding": _, ...rest } = headers;
   const response = await server.inject({
     method: method as "GET",

@@ -20,8 +20,6 @@ export interface PostgresServer {
   signalAll(signal: NodeJS.Signals): void;
   promote(): Promise<void>;
   sql(text: string): Promise<string>;
-  /** The same, before anything else happens in this process. */
-  sqlNow(text: string): void;
   remove(): Promise<void>;
 }
 
@@ -83,7 +81,6 @@ export async function makeServer(options: ServerOptions = {}): Promise<PostgresS
     },
     promote: async () => void (await control("promote")),
     sql: async (text) => (await run(tool("psql"), [...psql, text])).stdout.trim(),
-    sqlNow: (text) => void execFileSync(tool("psql"), [...psql, text]),
     remove: async () => {
       await control("-m", "immediate", "stop").catch(() => {});
       rmSync(folder, { recursive: true, force: true });

@@ -232,6 +232,17 @@ describe.runIf(hasPostgres)("the service on two database servers", () => {
     expect((await call("GET", "/v1/admin/payments/665f1c2ab4d39e0012a7c401", undefined, admin)).status).toBe(404);
   });
 
+  it("lets a plan be used on every server as soon as it is made", async () => {
+    const { workspaceId } = ownerOn(2);
+    for (let times = 0; times < 20; times++) {
+      const plan = { name: "New", slug: `new-${times}`, pricePeriods: [{ period: "monthly", amountCents: 100, currencyCode: "USD" }] };
+      const made = await call("POST", "/v1/admin/plans", plan, admin);
+      expect(made.status, made.text).toBe(201);
+      const given = await call("PATCH", `/v1/admin/workspaces/${workspaceId}/plan`, { planId: made.body.plan.id }, admin);
+      expect(given.status, given.text).toBe(200);
+    }
+  });
+
   it("shows search engines the stores of both", async () => {
     const sitemaps = [...(await call("GET", "/robots.txt")).text.matchAll(/^Sitemap: https?:\/\/[^/]+(\S+)$/gm)].map(
       ([, path = ""]) => path,

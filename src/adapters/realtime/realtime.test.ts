@@ -322,7 +322,7 @@ describe("a socket", () => {
     const socketOf = (socket: WebSocket) => (socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;
     socketOf(sleeper.socket).pause();
     const meta = { text: "x".repeat(60_000) };
-    const isCut = () => test.app.server.websocketServer.clients.size === 1;
+    const isCut = () => test.app.sockets.place.connections.size === 1;
     let sent = 0;
     while (!isCut() && sent < 500) await report(jobId, ++sent % 100, { meta });
     expect(isCut()).toBe(true);

@@ -16,6 +16,12 @@ const EVERYWHERE: Readonly<Record<string, string | undefined>> = {
   workspaces: "id",
 };
 
+/** Rows of the platform that workspaces refer to: their key, and the foreign key that guards it. */
+const REFERRED = [
+  { table: "plans", key: "id", constraint: "workspaces_plan_id_fkey" },
+  { table: "business_categories", key: "slug", constraint: "workspaces_business_category_slug_fkey" },
+];
+
 const LOCK_TIMEOUT_MS = 1_000;
 const ROWS_AT_ONCE = "200";
 /** Connections between servers act as the platform's role, with the time limits of the platform's own connections. */
@@ -57,7 +63,11 @@ function foreignTables(server: string, columns: readonly Column[]): string {
     const list = columns.filter((column) => column.table === table).map((column) => `${name(column.name)} ${column.type}`);
     return `create foreign table ${server}.${table} (${list.join(", ")}) server ${server} options (schema_name 'public', table_name '${table}');`;
   });
-  return [`create schema ${server};`, ...tables].join("\n");
+  const referred = REFERRED.map(
+    ({ table, key }) =>
+      `create foreign table ${server}.${table} (${key} text) server ${server} options (schema_name 'public', table_name '${table}');`,
+  );
+  return [`create schema ${server};`, ...tables, ...referred].join("\n");
 }
 
 /** A workspace that is being moved is on two servers: its rows count where it is at home. */
@@ -102,21 +112,22 @@ export async function everywhere(driver: Driver, urls: readonly string[]): Promi
   ].join("\n");
 }
 
-/** Plans and categories that workspaces of other servers have stay, as foreign keys demand on one server. */
+/**
+ * A plan or category is deleted on the other servers in the same transaction, not only by replication: their foreign keys refuse it while a
+ * workspace has it, and wait for one that is being given it. If that transaction ends without the first server's, deleting it again is enough.
+ */
 function refuseWhileUsed(others: readonly number[]): string {
-  const isUsed = (column: string, key: string) =>
-    others.map((server) => `exists (select from server_${server}.workspaces w where w.${column} = old.${key})`).join(" or ");
-  const guard = (table: string, column: string, key: string) => `
+  const guard = ({ table, key, constraint }: (typeof REFERRED)[number]) => `
 create or replace function directory.keep_used_${table}() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  if ${isUsed(column, key)} then
-    raise foreign_key_violation using message = 'a workspace on another server refers to it', constraint = 'workspaces_${column}_fkey';
-  end if;
+  ${others.map((server) => `delete from server_${server}.${table} t where t.${key} = old.${key};`).join("\n  ")}
   return old;
+exception when foreign_key_violation then
+  raise foreign_key_violation using message = 'a workspace on another server refers to it', constraint = '${constraint}';
 end $$;
 revoke execute on function directory.keep_used_${table}() from public;
 drop trigger if exists directory_used on public.${table};
 create trigger directory_used before delete on public.${table} for each row execute function directory.keep_used_${table}();`;
-  return guard("plans", "plan_id", "id") + guard("business_categories", "business_category_slug", "slug");
+  return REFERRED.map(guard).join("\n");
 }

@@ -27,6 +27,8 @@ const SHARED: readonly Shared[] = [
 
 const NAME = "directory";
 const SYNC_MS = 60_000;
+/** A copy says at once that it has a change, not when its log is written the next time: callers wait for it. */
+const AT_ONCE = "synchronous_commit = 'on'";
 
 const publishedTables = SHARED.map(({ table, rows }) => `public.${table}${rows ? ` where (${rows})` : ""}`).join(", ");
 
@@ -91,12 +93,13 @@ export async function subscribeToPlatform(first: Driver, other: Driver, server: 
   const [kept] = await first.unsafe(`select from pg_replication_slots where slot_name = '${slot}' and wal_status <> 'lost'`);
   if (known && kept) {
     await other.unsafe(`alter subscription ${NAME} connection ${connection}`);
+    await other.unsafe(`alter subscription ${NAME} set (${AT_ONCE})`);
     await other.unsafe(`alter subscription ${NAME} refresh publication`);
   } else {
     if (known) await dropSubscription(other, NAME);
     await dropSlot(first, slot);
     await removeCopies(other);
-    await other.unsafe(`create subscription ${NAME} connection ${connection} publication ${NAME} with (slot_name = '${slot}')`);
+    await other.unsafe(`create subscription ${NAME} connection ${connection} publication ${NAME} with (slot_name = '${slot}', ${AT_ONCE})`);
   }
   await untilSynced(other, NAME, SYNC_MS);
 }

@@ -1,5 +1,6 @@
 import { type Driver, withDriver } from "../database/owner.ts";
 import { directUrl, type ServerAddress } from "./addresses.ts";
+import { lockOf, releaseQueue } from "./holding.ts";
 import { name } from "./sql.ts";
 
 const LOCK = 740_411_804;
@@ -16,6 +17,7 @@ export async function tendServers(servers: readonly ServerAddress[]): Promise<vo
     const numbers = await Promise.allSettled(servers.map((server) => withDriver(directUrl(server), tend)));
     const highest = Math.max(...numbers.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])));
     const raised = await Promise.allSettled(servers.map((server) => withDriver(directUrl(server), (one) => raise(one, highest))));
+    await releaseHeldWork(driver, servers);
     await dropUnusedNames(driver);
     const failed = [...numbers, ...raised].find((result) => result.status === "rejected");
     if (failed) throw failed.reason;
@@ -35,6 +37,23 @@ async function tend(driver: Driver): Promise<number> {
  */
 async function raise(driver: Driver, highest: number): Promise<void> {
   await driver.unsafe("select public.raise_event_numbers($1::bigint) from public.event_numbers where last_value < $1::bigint", [highest]);
+}
+
+/** A mover that was killed leaves the workspace's queued work held: it goes on where the workspace is, though the move is unfinished. */
+async function releaseHeldWork(first: Driver, servers: readonly ServerAddress[]): Promise<void> {
+  const moves = await first.unsafe<{ workspaceId: string; home: number }[]>(
+    `select workspace_id as "workspaceId", case when step in ('switched', 'cleaning') then target else source end as home from directory.moves`,
+  );
+  for (const { workspaceId, home } of moves) {
+    const server = servers[home - 1];
+    const [lock] = await first.unsafe(`select pg_try_advisory_lock(${lockOf(workspaceId)}) as taken`);
+    if (!server || !lock?.taken) continue;
+    try {
+      await withDriver(directUrl(server), (driver) => releaseQueue(driver, workspaceId));
+    } finally {
+      await first.unsafe(`select pg_advisory_unlock(${lockOf(workspaceId)})`);
+    }
+  }
 }
 
 /** Names of workspaces that were never committed: a server may be lost between the commit of a name and that of its row. */

@@ -1,11 +1,12 @@
 import { type Driver, withDriver } from "../../adapters/database/owner.ts";
 import { directUrl, type ServerAddress } from "../../adapters/servers/addresses.ts";
+import { lockOf } from "../../adapters/servers/holding.ts";
 import { removeOldCopies } from "../../adapters/servers/upkeep.ts";
 import { recordAudit } from "../../domains/audit/index.ts";
 import { isId } from "../../kit/ids.ts";
 import { contextOf, type Operation, Refused, type Terminal } from "../context.ts";
 import { tenantTables } from "../transfer/schema.store.ts";
-import { divide, lockOf, type Move, type Place } from "./place.ts";
+import { divide, type Move, type Place } from "./place.ts";
 import { startReplication } from "./replicate.ts";
 import { beginMove, endMove, type MoveRow, readMove } from "./steps.ts";
 import { cleanUp, rollBack, switchHome } from "./switch.ts";
@@ -137,7 +138,7 @@ async function run(operation: Operation, move: Move, begun: MoveRow | undefined,
 
 /** A failure before the switch leaves the workspace where it is. */
 async function copyAndSwitch(move: Move, terminal: Terminal): Promise<void> {
-  const { source, target, first, workspaceId } = move;
+  const { source, target } = move;
   try {
     terminal.write(`Copying ${move.replicated.length} tables from server ${source.number} to server ${target.number}.`);
     await startReplication(move);
@@ -147,9 +148,20 @@ async function copyAndSwitch(move: Move, terminal: Terminal): Promise<void> {
     const total = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
     terminal.write(`Switched: ${total} rows of ${counts.size} tables are equal. The pause took ${Math.round(pauseMs)} ms.`);
   } catch (error) {
-    if ((await readMove(first, workspaceId))?.step === "switched") throw error;
+    await undo(move, terminal);
+    throw error;
+  }
+}
+
+/** A server that is down now is tidied when the command runs again. */
+async function undo(move: Move, terminal: Terminal): Promise<void> {
+  const { first, workspaceId, source, target } = move;
+  try {
+    if ((await readMove(first, workspaceId))?.step === "switched") return;
     await rollBack(move);
     await endMove(first, workspaceId);
-    throw error;
+  } catch (error) {
+    const again = `Run the same command again to go on, or with server ${source.number} to give the move up.`;
+    terminal.write(`The move to server ${target.number} is unfinished: ${(error as Error).message} ${again}`);
   }
 }

@@ -1,15 +1,18 @@
 import type { Driver } from "../../adapters/database/owner.ts";
+import { holderOf } from "../../adapters/servers/holding.ts";
 import { until } from "../../adapters/servers/waiting.ts";
 import { Refused } from "../context.ts";
-import { holderOf, type Move, type Place } from "./place.ts";
+import type { Move, Place } from "./place.ts";
 
 /** A process that was not seen for this long may be gone. */
 const SILENT = "interval '10 seconds'";
 /** Shorter than the lease of a pause, and than callers wait. */
 const ACKS_MS = 6_000;
 const KNOWN_MS = 90_000;
-const QUEUE_MS = 10_000;
-const SCHEDULES_MS = 60_000;
+/** Exports, imports and audits may run for a quarter of an hour. */
+const QUEUE_MS = 1_200_000;
+/** Longer than the lease of a mover that has ended without releasing them. */
+const SCHEDULES_MS = 180_000;
 /** A mover that ends without releasing them delays scheduled work by this much. */
 const SCHEDULE_LEASE = "interval '2 minutes'";
 
@@ -63,7 +66,11 @@ async function endProcess(first: Driver, { driver }: Place, id: string, isLongSi
   );
   const isOf = (process: string) => named.filter(({ name }) => name.includes(process));
   if (!isLongSilent && !ids.some((process) => isOf(process.id).length > 0)) return;
-  for (const { pid } of isOf(id)) await driver.unsafe("select pg_terminate_backend($1::int)", [pid]);
+  // A connection in the middle of a commit finishes it first: the process is gone when its connections are.
+  if (isOf(id).length > 0) {
+    for (const { pid } of isOf(id)) await driver.unsafe("select pg_terminate_backend($1::int)", [pid]);
+    return;
+  }
   await first.unsafe(`delete from directory.processes where id = $1 and seen_at < now() - ${SILENT}`, [id]);
 }
 
@@ -81,13 +88,6 @@ export async function holdQueue({ workspaceId, source }: Pick<Move, "workspaceId
     );
     return running.length === 0;
   });
-}
-
-export async function releaseQueue({ driver }: Place, workspaceId: string): Promise<void> {
-  await driver.unsafe("update public.outbox set locked_by = null, locked_until = null where tenant = $1 and locked_by = $2", [
-    workspaceId,
-    holderOf(workspaceId),
-  ]);
 }
 
 /** Keeps sweeps and schedules of a server from starting, and waits for those that run: they change rows of every workspace. */

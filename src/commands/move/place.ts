@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Driver } from "../../adapters/database/owner.ts";
 import type { TenantTable } from "../transfer/schema.store.ts";
 
@@ -48,11 +47,3 @@ export const list = (columns: readonly string[]) => columns.map((column) => `"${
 
 /** The publication, the subscription and the slot of a move. */
 export const replicationOf = (workspaceId: string) => `move_${workspaceId}`;
-
-/** The holder of leases that a mover takes. */
-export const holderOf = (workspaceId: string) => `move ${workspaceId}`;
-
-/** The number of a session lock that movers of the workspace share. */
-export function lockOf(workspaceId: string): string {
-  return createHash("sha256").update(`move ${workspaceId}`).digest().readBigInt64BE().toString();
-}

@@ -38,12 +38,25 @@ async function refuseErrors({ driver, number }: Move["target"], name: string): P
     throw new Error(`Replication to server ${number} fails: its log says why. The workspace stays where it is.`);
 }
 
-/** Ends replication, as far as it was started. */
-export async function stopReplication({ workspaceId, source, target }: Move): Promise<void> {
+/** Ends replication, as far as it was started: on the source even if the target is down, or the source would keep its log. */
+export async function stopReplication(move: Move): Promise<void> {
+  try {
+    await stopReceiving(move);
+  } finally {
+    await stopSending(move);
+  }
+}
+
+async function stopReceiving({ workspaceId, target }: Move): Promise<void> {
   const name = replicationOf(workspaceId);
   const [known] = await target.driver.unsafe(`select from pg_subscription where subname = '${name}'`);
   if (known) await dropSubscription(target.driver, name);
+  await target.driver.unsafe("delete from directory.marks where workspace_id = $1", [workspaceId]);
+}
+
+async function stopSending({ workspaceId, source }: Move): Promise<void> {
+  const name = replicationOf(workspaceId);
   await dropSlot(source.driver, name);
   await source.driver.unsafe(`drop publication if exists ${name}`);
-  for (const { driver } of [source, target]) await driver.unsafe("delete from directory.marks where workspace_id = $1", [workspaceId]);
+  await source.driver.unsafe("delete from directory.marks where workspace_id = $1", [workspaceId]);
 }

@@ -26,15 +26,17 @@ export async function beginMove(first: Driver, workspaceId: string, source: numb
   ]);
 }
 
-/** Changes the step and announces it to every process. */
+/** Changes the step and announces it to every process. A move that was switched, perhaps unheard, cannot go back. */
 export async function enterStep(first: Driver, workspaceId: string, step: Exclude<Step, "switched">): Promise<void> {
   await first.begin(async (tx) => {
     await tx.unsafe("delete from directory.acks where workspace_id = $1", [workspaceId]);
-    await tx.unsafe(
+    const entered = await tx.unsafe(
       `update directory.moves set step = $2, changed_at = now(), paused_until = case when $2 = 'paused' then now() + ${PAUSE_LEASE} end
-      where workspace_id = $1`,
+      where workspace_id = $1 and step in ('switched', 'cleaning') = ($2 = 'cleaning') returning step`,
       [workspaceId, step],
     );
+    if (entered.length === 0)
+      throw new Refused(`The move cannot enter the step ${step}: it has been switched or ended. Run the command again.`);
     await tx.unsafe("select pg_notify('directory', $1)", [workspaceId]);
   });
 }

@@ -1,11 +1,16 @@
-import { compare, recordParts } from "./compare.ts";
-import { holdQueue, holdSchedules, releaseQueue, releaseSchedules, untilProcessesKnown, untilProcessesStopped } from "./pause.ts";
-import type { Move } from "./place.ts";
+import { withDriver } from "../../adapters/database/owner.ts";
+import { releaseQueue } from "../../adapters/servers/holding.ts";
+import { compare, type Recordings, recordParts } from "./compare.ts";
+import { holdQueue, holdSchedules, releaseSchedules, untilProcessesKnown, untilProcessesStopped } from "./pause.ts";
+import type { Move, Tx } from "./place.ts";
 import { catchUp, stopReplication } from "./replicate.ts";
 import { copyRows, makeCopySchema, removeRows, subtractTotals, withoutTriggers } from "./rows.ts";
 import { enterStep, enterSwitched, renewPause } from "./steps.ts";
 
 const IN_PAUSE_MS = 10_000;
+/** For work that began just before the pause. */
+const QUEUED_SINCE_MS = 2_000;
+const LOCK_MS = 2_000;
 const MOST_PAUSES = 3;
 
 export interface Switched {
@@ -16,22 +21,19 @@ export interface Switched {
 
 /** Pauses the workspace, copies the rest, compares both copies and makes the target its home. */
 export async function switchHome(move: Move): Promise<Switched> {
-  const { first, workspaceId } = move;
+  const { first, workspaceId, source } = move;
   await catchUp(move);
   const recordings = await recordParts(move);
-  const start = await pause(move);
-  const stopRenewing = renewPause(first, workspaceId);
-  try {
-    await holdQueue(move);
-    await catchUp(move, IN_PAUSE_MS);
-    await copyLate(move);
-    await raiseNumbers(move);
-    const counts = await compare(move, recordings);
-    await leave(move);
-    return { pauseMs: performance.now() - start, counts };
-  } finally {
-    stopRenewing();
-  }
+  return withDriver(source.url, async (leaving) => {
+    const start = await pause(move);
+    const stopRenewing = renewPause(first, workspaceId);
+    try {
+      const counts = await leaving.begin((tx) => leave(move, tx, recordings));
+      return { pauseMs: performance.now() - start, counts };
+    } finally {
+      stopRenewing();
+    }
+  });
 }
 
 /** Returns when the pause began. A process that has just died holds it up: then the workspace works on until that is certain. */
@@ -47,12 +49,31 @@ async function pause(move: Move): Promise<number> {
     await enterStep(first, workspaceId, "paused");
     try {
       await untilProcessesStopped(move);
+      await holdQueue(move, QUEUED_SINCE_MS);
       return start;
     } catch (error) {
       if (attempt === MOST_PAUSES) throw error;
       await enterStep(first, workspaceId, "copying");
     }
   }
+}
+
+/**
+ * The switch itself, in a transaction on the source. It begins with a lock on the workspace's row: a process that was taken for gone, and
+ * comes back, can add nothing more to the old copy. It gives up the workspace's own row, its payments, names and queued work, and is committed
+ * right after the directory names the target: without its row, the rest of the old copy is not found by sweeps and lists.
+ */
+async function leave(move: Move, tx: Tx, recordings: Recordings): Promise<Map<string, number>> {
+  const { first, workspaceId } = move;
+  await tx.unsafe(`set local lock_timeout = ${LOCK_MS}`);
+  await tx.unsafe("select from public.workspaces where id = $1 for update", [workspaceId]);
+  await catchUp(move, IN_PAUSE_MS);
+  await copyLate(move);
+  await raiseNumbers(move);
+  const counts = await compare(move, recordings);
+  await removeLate(move, tx);
+  await enterSwitched(first, workspaceId);
+  return counts;
 }
 
 /** In one transaction, with triggers: they count the workspace in the platform's totals. */
@@ -73,19 +94,8 @@ async function raiseNumbers({ workspaceId, source, target }: Move): Promise<void
   );
 }
 
-/**
- * The switch itself. The source gives up the workspace's own row, its payments, names and queued work in a transaction that is committed right
- * after the directory names the target: without its row, the rest of the old copy is not found by sweeps and lists.
- */
-async function leave(move: Move): Promise<void> {
-  await move.source.driver.begin(async (tx) => {
-    await removeLate(move, tx);
-    await enterSwitched(move.first, move.workspaceId);
-  });
-}
-
 /** Only once: the rows may be gone already. */
-async function removeLate({ workspaceId, late }: Move, tx: Pick<Move["first"], "unsafe">): Promise<void> {
+async function removeLate({ workspaceId, late }: Move, tx: Tx): Promise<void> {
   const [found] = await tx.unsafe("select from public.workspaces where id = $1", [workspaceId]);
   if (!found) return;
   await makeCopySchema(tx, workspaceId);
@@ -98,7 +108,7 @@ async function removeLate({ workspaceId, late }: Move, tx: Pick<Move["first"], "
 export async function cleanUp(move: Move): Promise<void> {
   const { first, workspaceId, source, target, replicated } = move;
   await source.driver.begin((tx) => removeLate(move, tx));
-  await releaseQueue(target, workspaceId);
+  await releaseQueue(target.driver, workspaceId);
   for (const { driver } of [source, target]) await driver.unsafe("select pg_notify('forget', $1)", [workspaceId]);
   // Before sweeps run again: what they remove from the old copy must not be removed from the new one.
   await stopReplication(move);
@@ -114,9 +124,10 @@ export async function cleanUp(move: Move): Promise<void> {
 export async function rollBack(move: Move): Promise<void> {
   const { first, workspaceId, source, target, replicated, late } = move;
   await enterStep(first, workspaceId, "copying");
-  await releaseQueue(source, workspaceId);
-  for (const place of [source, target]) await releaseSchedules(place, workspaceId);
+  await releaseQueue(source.driver, workspaceId);
+  await releaseSchedules(source, workspaceId);
   await stopReplication(move);
+  await releaseSchedules(target, workspaceId);
   await target.driver.begin(async (tx) => {
     await subtractTotals(tx, workspaceId);
     await withoutTriggers(tx);

@@ -29,7 +29,7 @@ async function post<T>(world: World, path: string, body: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-it("is paid by a visitor on the provider's page, who does not return", async () => {
+it("is paid by a visitor and renewed by its owner on the provider's page, who do not return", async () => {
   const env: NodeJS.ProcessEnv = { DATA_DIR: mkdtempSync(join(tmpdir(), "wp-demo-")), PORT: String(await freePort()) };
   const provider = await provideProvider(env, await freePort());
   const fresh = await freshDatabase();
@@ -58,6 +58,10 @@ it("is paid by a visitor on the provider's page, who does not return", async () 
     await world.mailTo(customer.email); // runs what the event has queued
     const { order } = await own.storefront.orders.read(placed.order.id);
     expect(order.paymentStatus).toBe("paid");
+    const renewal = await own.subscription.checkout({ period: "monthly" });
+    await fetch(`${renewal.checkout.url}/pay`, { method: "POST", body: new URLSearchParams(), redirect: "manual" });
+    await world.mailTo(shop.email);
+    expect((await own.subscription.payments.list()).payments).toMatchObject([{ amount: renewal.checkout.amount, invoiceNumber: 1 }]);
   } finally {
     server.close();
     server.closeAllConnections();
@@ -66,4 +70,13 @@ it("is paid by a visitor on the provider's page, who does not return", async () 
     await fresh.drop();
     rmSync(env.DATA_DIR ?? "", { recursive: true, force: true });
   }
+});
+
+it("starts beside another demo", async () => {
+  const port = await freePort();
+  const [one, other]: [NodeJS.ProcessEnv, NodeJS.ProcessEnv] = [{}, {}];
+  const providers = [await provideProvider(one, port), await provideProvider(other, port)];
+  expect(one.STRIPE_URL).toBe(`http://127.0.0.1:${port}`);
+  expect(other.STRIPE_URL).not.toBe(one.STRIPE_URL);
+  await Promise.all(providers.map((provider) => provider?.close()));
 });

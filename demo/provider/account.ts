@@ -57,10 +57,12 @@ export interface Account {
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;
-  constructor(status: number, message: string, type = "invalid_request_error") {
+  readonly code: string | undefined;
+  constructor(status: number, message: string, { type = "invalid_request_error", code }: { type?: string; code?: string } = {}) {
     super(message);
     this.status = status;
     this.type = type;
+    this.code = code;
   }
 }
 
@@ -108,6 +110,9 @@ function positive(text: string, name: string): number {
   return Number(text);
 }
 
+/** The smallest amounts of some currencies, in minor units; the real list is longer. */
+const LEAST: Readonly<Record<string, number>> = { usd: 50, eur: 50, aed: 200, jpy: 50, huf: 17_500 };
+
 const STEPS_OF_TEN = ["bhd", "jod", "kwd", "omr", "tnd"];
 
 export function createSession(account: Account, form: URLSearchParams, { now, base }: { now: number; base: string }): Session {
@@ -118,6 +123,8 @@ export function createSession(account: Account, form: URLSearchParams, { now, ba
   if (!/^[a-z]{3}$/.test(currency)) throw new Refusal(400, `Invalid currency: ${currency}`);
   if (STEPS_OF_TEN.includes(currency) && amount % 10 !== 0) throw new Refusal(400, "The amount must be a multiple of ten.");
   positive(required(form, "line_items[0][quantity]"), "quantity");
+  if (amount < (LEAST[currency] ?? 0))
+    throw new Refusal(400, "The Checkout Session's total amount must convert to at least 50 cents.", { code: "amount_too_small" });
   const expires = Number(required(form, "expires_at"));
   const left = expires - now / 1000;
   if (!(left >= HALF_HOUR_S - 5 && left <= DAY_S + 5))

@@ -1,5 +1,11 @@
 import type { Session } from "./account.ts";
 
+/** An amount in minor units, as buyers read it. */
+function written({ amount_total: units, currency }: Session): string {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  return format.format(units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Numbers that Stripe documents for tests. */
@@ -16,5 +22,5 @@ export function payPage(session: Session, { isDeclined }: { isDeclined: boolean 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local payment provider</title>
 <style>body{font:1rem system-ui;max-width:26rem;margin:3rem auto;padding:0 1rem}input{font:inherit;padding:.6rem;width:100%;box-sizing:border-box;margin:.25rem 0}button{font:inherit;padding:.6rem 1rem;width:100%;margin:.25rem 0}strong{font-size:1.6rem}</style></head>
 <body><h1>Local payment provider</h1><p>No money moves here. It stands for Stripe in demos and tests.</p>
-<p>${escaped(session.title)}</p><p><strong>${session.amount_total} ${escaped(session.currency.toUpperCase())}</strong> (in minor units)</p>${isOpen ? open : closed}</body></html>`;
+<p>${escaped(session.title)}</p><p><strong>${escaped(written(session))}</strong></p>${isOpen ? open : closed}</body></html>`;
 }

@@ -29,6 +29,8 @@ export interface Faults {
   delayMs: number;
   /** Every call gets this status. */
   status: number | null;
+  /** Calls end with 500; one with an idempotency key does so until the key is forgotten. */
+  breaks: boolean;
   /** The call is carried out, and then the connection is cut. */
   cutsAnswers: boolean;
   /** The call is carried out, and its answer cannot be understood. */
@@ -45,6 +47,7 @@ export interface Faults {
 const calm: Faults = {
   delayMs: 0,
   status: null,
+  breaks: false,
   cutsAnswers: false,
   nonsense: null,
   eventTimes: 1,
@@ -68,7 +71,7 @@ export interface LocalProvider {
   pay(key: string, session: string): Promise<void>;
   /** The page's time is up. */
   lapse(key: string, session: string): Promise<void>;
-  dispute(key: string, payment: string, status: string): Promise<void>;
+  dispute(key: string, payment: string, status: string, of?: { amount: number; currency: string }): Promise<void>;
   finishRefund(key: string, refund: string, status: "succeeded" | "failed"): Promise<void>;
   /** Events that were made, whether they were sent or not. */
   events: SentEvent[];
@@ -121,33 +124,37 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     if (faults.status !== null) return answer(response, faults.status, { error: { type: "api_error", message: "Try again later." } });
     const call = { method: request.method ?? "GET", path: url.pathname, version: one(request.headers["stripe-version"]), form: body };
     calls.push(call);
-    const { status, body: said } = api(request, url, body);
+    const { status, body: said, isReplayed } = api(request, url, body);
     if (faults.cutsAnswers) return void response.destroy();
     if (faults.nonsense) return void response.end(garbled(faults.nonsense, said));
-    answer(response, status, said);
+    answer(response, status, said, isReplayed ? { "idempotent-replayed": "true" } : {});
   }
 
   /** Synchronous, so that two calls with one key never run side by side. */
-  function api(request: IncomingMessage, url: URL, body: string): { status: number; body: object } {
+  function api(request: IncomingMessage, url: URL, body: string): { status: number; body: object; isReplayed?: boolean } {
     try {
       const owner = ownerOf(request);
       const key = one(request.headers["idempotency-key"]);
       const asked = `${request.method} ${url.pathname} ${body}`;
       const kept = key === undefined ? undefined : owner.answers.get(key);
       if (kept && kept.request !== asked)
-        throw new Refusal(
-          400,
-          "Keys for idempotent requests can only be used with the same parameters they were first used with.",
-          "idempotency_error",
-        );
-      if (kept) return kept;
-      const made = { status: 200, body: run(owner, request.method ?? "GET", url, new URLSearchParams(body)) };
+        throw new Refusal(400, "Keys for idempotent requests can only be used with the same parameters they were first used with.", {
+          type: "idempotency_error",
+        });
+      if (kept) return { ...kept, isReplayed: true };
+      const made = execute(owner, request, url, body);
       if (key !== undefined) owner.answers.set(key, { request: asked, ...made });
       return made;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { status: error.status, body: { error: { type: error.type, message: error.message } } };
+      const { status, type, code, message } = error;
+      return { status, body: { error: { type, code, message } } };
     }
+  }
+
+  function execute(owner: Account, { method = "GET" }: IncomingMessage, url: URL, body: string): { status: number; body: object } {
+    if (faults.breaks) return { status: 500, body: { error: { type: "api_error", message: "An unknown error occurred." } } };
+    return { status: 200, body: run(owner, method, url, new URLSearchParams(body)) };
   }
 
   /** Any key of the right form has an account; those with `refused` have none. */
@@ -221,7 +228,10 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(payPage(session, { isDeclined }));
   }
 
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
   // The process that uses it stays alive for other reasons.
   server.unref();
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -245,13 +255,14 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
       expireSession(session);
       await announce(account(key), "checkout.session.expired", sessionAnswer(account(key), session, false));
     },
-    dispute: async (key, payment, status) => {
+    dispute: async (key, payment, status, of) => {
       const owner = account(key);
       const paid = owner.payments.get(payment);
       if (!paid) throw new Error(`There is no payment ${payment}`);
       paid.disputed = true;
       const known = [...owner.disputes.values()].find(({ payment_intent }) => payment_intent === payment);
-      const dispute = known ?? { id: named("dp"), payment_intent: payment, amount: paid.amount, currency: paid.currency, status };
+      const { amount, currency } = of ?? paid;
+      const dispute = known ?? { id: named("dp"), payment_intent: payment, amount, currency, status };
       dispute.status = status;
       owner.disputes.set(dispute.id, dispute);
       await announce(owner, known ? "charge.dispute.closed" : "charge.dispute.created", { object: "dispute", ...dispute });
@@ -297,6 +308,6 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+function answer(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }

@@ -136,14 +136,24 @@ declare module "../../kit/context.ts" {
 export class ProviderRefusal extends Error {
   override readonly name = "ProviderRefusal";
   readonly isKeyRefused: boolean;
+  /** The amount is below the smallest or above the largest that the provider charges, which depends on the account and the day's rates. */
+  readonly isAmountRefused: boolean;
 
-  constructor(message: string, { isKeyRefused = false }: { isKeyRefused?: boolean } = {}) {
+  constructor(message: string, { isKeyRefused = false, isAmountRefused = false } = {}) {
     super(message);
     this.isKeyRefused = isKeyRefused;
+    this.isAmountRefused = isAmountRefused;
   }
 }
 
 /** The provider could not be reached, or its answer could not be understood. The call may have been carried out. */
 export class ProviderAway extends Error {
   override readonly name = "ProviderAway";
+  /** The provider has stored the failure under the idempotency key: the same call gets the same answer until the key is forgotten. */
+  readonly isStored: boolean;
+
+  constructor(message: string, { isStored = false } = {}) {
+    super(message);
+    this.isStored = isStored;
+  }
 }

@@ -34,13 +34,13 @@ export function stripeCall({ url, key, timeoutMs = TIMEOUT_MS }: StripeOptions):
     for (let attempt = 0; ; attempt++) {
       const outcome = await once(url, key, call, timeoutMs);
       if ("answer" in outcome) return outcome.answer;
-      if (attempt >= RETRIES) throw new ProviderAway(outcome.problem);
+      if (outcome.isStored || attempt >= RETRIES) throw new ProviderAway(outcome.problem, outcome);
       await pause(PAUSE_MS * 2 ** attempt);
     }
   };
 }
 
-type Outcome = { answer: unknown } | { problem: string };
+type Outcome = { answer: unknown } | { problem: string; isStored?: boolean };
 
 async function once(url: string, key: string, { method, path, form = {}, idempotencyKey }: Call, timeoutMs: number): Promise<Outcome> {
   const encoded = new URLSearchParams(form).toString();
@@ -61,7 +61,7 @@ async function once(url: string, key: string, { method, path, form = {}, idempot
     });
     const text = await readText(response);
     if (response.status === 409 || response.status === 429 || response.status >= 500)
-      return { problem: `The provider answered ${response.status}.` };
+      return { problem: `The provider answered ${response.status}.`, isStored: response.headers.get("idempotent-replayed") === "true" };
     const answer = parse(text);
     if (answer === undefined) return { problem: "The provider's answer is not JSON." };
     if (response.status >= 400) throw refusalOf(response.status, answer);
@@ -93,10 +93,16 @@ function parse(text: string): object | undefined {
   }
 }
 
+/** `error.code` of amounts that the provider does not charge. */
+const AMOUNT_CODES: readonly unknown[] = ["amount_too_small", "amount_too_large"];
+
 /** The provider quotes the key in some messages, shortened by asterisks; anything that looks like one is left out. */
 function refusalOf(status: number, answer: object): ProviderRefusal {
-  const { error } = answer as { error?: { message?: unknown } };
+  const { error } = answer as { error?: { message?: unknown; code?: unknown } };
   const said = typeof error?.message === "string" ? error.message : `The provider answered ${status}.`;
   const message = said.replace(/\b(?:sk|rk|pk|whsec)_\S+/g, "…").slice(0, MOST_WORDS);
-  return new ProviderRefusal(message, { isKeyRefused: status === 401 || status === 403 });
+  return new ProviderRefusal(message, {
+    isKeyRefused: status === 401 || status === 403,
+    isAmountRefused: AMOUNT_CODES.includes(error?.code),
+  });
 }

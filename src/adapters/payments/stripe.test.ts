@@ -70,6 +70,32 @@ describe("stripe", () => {
     expect(await provider().refund({ id, payment: payment as string, units: 100, isRepeated: true })).toEqual(made);
   });
 
+  it("says that a failure is stored under the key, where no retry helps", async () => {
+    const asked = opening();
+    local.faults.breaks = true;
+    const before = local.calls.length;
+    await expect(provider().open(asked)).rejects.toMatchObject({ name: "ProviderAway", isStored: true });
+    expect(local.calls.length).toBe(before + 2);
+    await expect(provider().check()).rejects.toMatchObject({ name: "ProviderAway", isStored: false });
+  });
+
+  it("says that an amount is refused", async () => {
+    await expect(provider().open(opening({ units: 49 }))).rejects.toMatchObject({ isAmountRefused: true, isKeyRefused: false });
+  });
+
+  it.each([
+    ["warning_closed", "won"],
+    ["prevented", "won"],
+    ["under_review", "open"],
+    ["lost", "lost"],
+  ])("reads a dispute that is %s", async (status, read) => {
+    const { session } = await provider().open(opening());
+    await local.pay(KEY, session);
+    const { payment } = await provider().read(session);
+    await local.dispute(KEY, payment as string, status);
+    expect(await provider().readDispute(payment as string)).toMatchObject({ status: read, units: 1250, currency: "USD" });
+  });
+
   it("expires what is open, and leaves what is paid", async () => {
     const one = await provider().open(opening());
     await provider().expire(one.session);

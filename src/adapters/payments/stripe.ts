@@ -33,7 +33,7 @@ const Intent = Type.Object({ id: Name, status: Name, latest_charge: Type.Unknown
 const ChargeShape = Type.Object({ disputed: Type.Boolean() });
 const Refund = Type.Object({
   id: Name,
-  status: oneOf(["pending", "requires_action", "succeeded", "failed", "canceled"]),
+  status: nullable(oneOf(["pending", "requires_action", "succeeded", "failed", "canceled"])),
   metadata: optional(nullable(Type.Record(Type.String(), Type.Unknown()))),
 });
 const Refunds = Type.Object({ data: Type.Array(Refund) });
@@ -114,8 +114,8 @@ export function stripeProvider(options: StripeOptions): Provider {
       const { data } = readDisputes(await call({ method: "GET", path: "/disputes", form: { payment_intent: payment, limit: "1" } }));
       const [dispute] = data;
       if (!dispute) return undefined;
-      const status = dispute.status === "lost" ? "lost" : dispute.status === "won" || dispute.status === "warning_closed" ? "won" : "open";
-      return { units: dispute.amount, currency: dispute.currency.toUpperCase(), status };
+      const { amount: units, currency, status } = dispute;
+      return { units, currency: currency.toUpperCase(), status: status === "lost" ? "lost" : ENDED_WELL.includes(status) ? "won" : "open" };
     },
   };
 }
@@ -140,6 +140,9 @@ function toRefund({ id, status }: Static<typeof Refund>): RefundState {
   const failed = status === "failed" || status === "canceled";
   return { refund: id, status: failed ? "failed" : status === "succeeded" ? "succeeded" : "pending" };
 }
+
+/** Disputes that cost nothing. */
+const ENDED_WELL: readonly string[] = ["won", "warning_closed", "prevented"];
 
 /** A payment has few refunds: ours is among the latest hundred. */
 async function findRefund(call: ReturnType<typeof stripeCall>, payment: string, id: string): Promise<RefundState | undefined> {

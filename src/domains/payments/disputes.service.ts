@@ -2,6 +2,7 @@ import type { Dispute, Provider, ProviderState } from "../../adapters/payments/p
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Id } from "../../kit/ids.ts";
+import type { Cents } from "../../kit/money.ts";
 import { mustExist } from "../../kit/table.ts";
 import { dayAt } from "../../kit/zone.ts";
 import { recordExpense } from "../finance/index.ts";
@@ -20,7 +21,8 @@ export async function settleDispute(within: Within, provider: Provider, found: C
   return within((ctx) => applyDispute(ctx, found.id, dispute));
 }
 
-async function applyDispute(ctx: WorkspaceContext, id: Id, { status, units }: Dispute): Promise<CheckoutRow> {
+async function applyDispute(ctx: WorkspaceContext, id: Id, dispute: Dispute): Promise<CheckoutRow> {
+  const { status } = dispute;
   const checkout = mustExist(await store.checkouts.lock(ctx.db, ctx.workspaceId, id));
   const problem = { lost: "dispute-lost" as const, open: "disputed" as const, won: null }[status];
   const isDisputed = status !== "won";
@@ -29,11 +31,15 @@ async function applyDispute(ctx: WorkspaceContext, id: Id, { status, units }: Di
   const changed = mustExist(
     await store.checkouts.update(ctx.db, ctx.workspaceId, id, { isDisputed, problem, isDismissed: false, updatedAt: ctx.now }),
   );
-  if (status === "lost" && checkout.providerId !== null)
-    await bookLoss(ctx, checkout, Math.round((checkout.amountCents * units) / checkout.units));
+  if (status === "lost" && checkout.providerId !== null) await bookLoss(ctx, checkout, lossOf(checkout, dispute));
   if (problem) await tellOwner(ctx, changed, problem);
   await announce(ctx, "checkout.disputed", id);
   return changed;
+}
+
+/** Banks may dispute a part, or count in the currency of the card: then its share is not known, and the whole payment counts as lost. */
+function lossOf({ amountCents, units, currencyCode }: CheckoutRow, dispute: Dispute): Cents {
+  return dispute.currency === currencyCode ? Math.round((amountCents * dispute.units) / units) : amountCents;
 }
 
 async function bookLoss(ctx: WorkspaceContext, { id, title, currencyCode }: CheckoutRow, amountCents: number): Promise<void> {

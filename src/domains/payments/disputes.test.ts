@@ -22,6 +22,14 @@ describe("disputes", () => {
     expect(await desk.expenses()).toHaveLength(spent + 1);
   });
 
+  it("cost the whole payment if they count in another currency", async () => {
+    const bought = await desk.paid();
+    const reference = (await desk.checkoutOf(bought.checkoutId)).reference as string;
+    await desk.provider.dispute(desk.shop.key, reference, "lost", { amount: 1100, currency: "eur" });
+    await desk.settleByEvent();
+    expect((await desk.expenses())[0]).toMatchObject({ amount: 12.5, title: expect.stringContaining("dispute") });
+  });
+
   it("that are lost, and refunds that come back, are posted where online money stands", async () => {
     const { owner } = desk.shop;
     const books = await startLedger(test, owner);

@@ -113,25 +113,34 @@ async function callProvider(teller: Teller, checkout: CheckoutRow, account: Prov
       return mustExist(await store.checkouts.update(ctx.db, workspaceId, id, { session, url, updatedAt: ctx.now }));
     });
   } catch (error) {
-    if (error instanceof ProviderAway) throw ProviderUnavailable();
-    if (!(error instanceof ProviderRefusal)) throw error;
-    await refuse(teller, checkout, account, error);
-    throw ProviderRefused({ message: "The payment provider refused to open a page to pay at." });
+    throw await failedOpening(teller, checkout, account, error);
   }
 }
 
-/** The provider keeps nothing of a refused call: the checkout is over. */
-async function refuse(
+/** The error for the caller. The checkout is over, unless the same call can still succeed. */
+async function failedOpening(teller: Teller, checkout: CheckoutRow, account: ProviderAccount, error: unknown): Promise<unknown> {
+  if (error instanceof ProviderAway) {
+    if (error.isStored) await abandon(teller, checkout, account, null);
+    return ProviderUnavailable();
+  }
+  if (!(error instanceof ProviderRefusal)) return error;
+  await abandon(teller, checkout, account, error.isAmountRefused ? null : error.message);
+  if (error.isAmountRefused) return AmountNotServed({ message: "The payment provider does not charge so small or so large an amount." });
+  return ProviderRefused({ message: "The payment provider refused to open a page to pay at." });
+}
+
+/** No buyer has the address of a page, if there is one: the next request makes another call. */
+async function abandon(
   teller: Teller,
   { id, workspaceId, purposeKind, purposeId }: CheckoutRow,
   account: ProviderAccount,
-  refusal: ProviderRefusal,
-) {
+  problem: string | null,
+): Promise<void> {
   await teller.within(workspaceId, byProvider(account), async (ctx) => {
     const locked = mustExist(await store.checkouts.lock(ctx.db, workspaceId, id));
     if (locked.session !== null || locked.status !== "open") return;
     await store.checkouts.update(ctx.db, workspaceId, id, { status: "failed", updatedAt: ctx.now });
     await purposes[purposeKind].note(ctx, purposeId, id, false);
-    await noteProblem(ctx.db, workspaceId, account.id, refusal.message);
+    if (problem !== null) await noteProblem(ctx.db, workspaceId, account.id, problem);
   });
 }

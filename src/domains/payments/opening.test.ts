@@ -160,6 +160,8 @@ describe("opening", () => {
     const bought = await buy(test, kuwait);
     expect(bought.order).toMatchObject({ total: 1.237, rounding: 0.003, amountDue: 1.24 });
     expect((await openCheckout(test, bought)).body.checkout.amount).toBe(1.24);
+    const page = await test.call("GET", `/s/${kuwait.slug}/orders/${bought.token}?lang=en`, { prefix: "" });
+    expect(page.text).toMatch(/Rounding<\/td><td class="number">[^<]*0\.003</);
     const link = await test.post(
       `${kuwait.owner.path}/pos/invoices`,
       { items: [{ name: "Cut", quantity: 1, unitPrice: 1.237 }] },

@@ -12,7 +12,7 @@ import { readPayToken } from "./checkouts.service.ts";
 import { checkouts } from "./checkouts.store.ts";
 import { payLinkView, returnView, unavailableView } from "./pages.views.ts";
 import type { PayState } from "./pages.words.ts";
-import { AlreadyPaid } from "./payments.errors.ts";
+import { AlreadyPaid, AmountNotServed } from "./payments.errors.ts";
 
 const { linkOf, missingView } = views;
 
@@ -93,7 +93,10 @@ async function leadToProvider(ctx: PublicContext, visit: Visit, reply: FastifyRe
     if (!(error instanceof Failure)) throw error;
     if (error.kind === AlreadyPaid || error.kind === PaidMeanwhile) return reply.redirect(linkOf(visit, `${page}/return`), 303);
     if (error.kind.status === 404) return missing(visit, reply);
-    return sendHtml(reply.code(error.kind.status), unavailableView(visit, linkOf(visit, page)));
+    return sendHtml(
+      reply.code(error.kind.status),
+      unavailableView(visit, { back: linkOf(visit, page), isAmountRefused: error.kind === AmountNotServed }),
+    );
   }
 }
 

@@ -36,8 +36,10 @@ export function payLinkView(
   return layout(visit, { title: `${words.invoice(number)} · ${visit.store.name}`, body, current: null, isPrivate: true });
 }
 
-export function unavailableView(visit: Visit, back: string): string {
+/** The provider cannot be reached now, or never charges this amount. */
+export function unavailableView(visit: Visit, { back, isAmountRefused }: { back: string; isAmountRefused: boolean }): string {
   const words = payWords[visit.language];
-  const body = html`<div class="stack"><h1>${words.title.open}</h1><p class="lead" role="alert">${words.unavailable}</p><p class="row"><a class="button plain" href="${back}">${words.again}</a></p></div>`;
+  const [text, next] = isAmountRefused ? [words.amountRefused, words.back] : [words.unavailable, words.again];
+  const body = html`<div class="stack"><h1>${words.title.open}</h1><p class="lead" role="alert">${text}</p><p class="row"><a class="button plain" href="${back}">${next}</a></p></div>`;
   return layout(visit, { title: `${words.title.open} · ${visit.store.name}`, body, current: null, isPrivate: true });
 }

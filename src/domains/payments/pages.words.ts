@@ -11,6 +11,8 @@ interface Words {
   toOrder: string;
   look: string;
   unavailable: string;
+  amountRefused: string;
+  back: string;
   safe: string;
 }
 
@@ -30,6 +32,8 @@ export const payWords: Record<"en" | "ar", Words> = {
     toOrder: "To the order",
     look: "Look again",
     unavailable: "Paying online does not work at this moment. Please try again later, or contact the store.",
+    amountRefused: "This amount cannot be paid online. Please contact the store to pay in another way.",
+    back: "Back",
     safe: "You pay on the page of the payment provider. The store does not see your card number.",
   },
   ar: {
@@ -47,6 +51,8 @@ export const payWords: Record<"en" | "ar", Words> = {
     toOrder: "إلى الطلب",
     look: "تحديث الحالة",
     unavailable: "الدفع عبر الإنترنت غير متاح حاليًا. يمكن المحاولة لاحقًا أو التواصل مع المتجر.",
+    amountRefused: "لا يمكن دفع هذا المبلغ عبر الإنترنت. يمكن التواصل مع المتجر للدفع بطريقة أخرى.",
+    back: "رجوع",
     safe: "الدفع يتم في صفحة مزود الدفع، ولا يطّلع المتجر على رقم البطاقة.",
   },
 };

@@ -1,10 +1,18 @@
 import { workspace } from "../../kit/access.ts";
-import { ProviderUnavailable } from "../../kit/checkouts.ts";
+import { CheckoutOpen, PaidMeanwhile, ProviderUnavailable } from "../../kit/checkouts.ts";
 import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { Checkout } from "./checkouts.schemas.ts";
-import { CurrencyNotServed, OnSiteStays, ProviderInUse, ProviderNotFound, ProviderRefused, TooManyProviders } from "./payments.errors.ts";
+import {
+  AmountNotServed,
+  CurrencyNotServed,
+  OnSiteStays,
+  ProviderInUse,
+  ProviderNotFound,
+  ProviderRefused,
+  TooManyProviders,
+} from "./payments.errors.ts";
 import { ChangeProvider, NewProvider, PaymentProvider } from "./providers.schemas.ts";
 import * as providers from "./providers.service.ts";
 import { tryProvider as openTrial } from "./trials.service.ts";
@@ -89,12 +97,13 @@ export const tryPaymentProvider = route({
   method: "POST",
   path: "/workspace/:workspaceId/payment-providers/:providerId/try",
   summary: "Open a page to try a payment provider",
-  description: "A checkout of one unit of the currency. Nothing is booked, and what is paid goes back at once.",
+  description:
+    "A checkout of one unit of the currency, or of 10, 100 or more where the provider does not charge so little. Nothing is booked, and what is paid goes back at once.",
   access,
   confirmation,
   audit: "payment-provider.try",
   reply: ok(Type.Object({ checkout: Checkout })),
-  errors: [ProviderNotFound, ProviderRefused, ProviderUnavailable, CurrencyNotServed],
+  errors: [ProviderNotFound, ProviderRefused, ProviderUnavailable, CurrencyNotServed, AmountNotServed, CheckoutOpen, PaidMeanwhile],
   transaction: "manual",
   run: (ctx, { params }) => openTrial(ctx, params.providerId),
 });

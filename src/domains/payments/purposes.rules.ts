@@ -24,6 +24,8 @@ export interface Wanted {
   language?: Language;
   /** The period of a subscription. */
   period?: string;
+  /** Whole units of the currency, for a trial. */
+  units?: number;
 }
 
 /** The fate of money that has arrived. */

@@ -109,13 +109,10 @@ const invoice: PurposeRules = {
   notRefunded: async (ctx, { purposeId }, { amountCents }) => void (await releaseOnlineRefund(ctx, purposeId, amountCents)),
 };
 
-/** The smallest amount that providers charge in any currency is below one unit of most. */
-const TRIAL_UNITS = 1;
-
 const trial: PurposeRules = {
-  prepare: async ({ currency, settings }) => {
+  prepare: async ({ currency, settings }, { units = 1 }) => {
     const page = `${settings.publicUrl}/console/settings/payments`;
-    const cents = TRIAL_UNITS * 10 ** currency.digits;
+    const cents = units * 10 ** currency.digits;
     return { cents, currency, title: "Test", returnUrl: page, leaveUrl: page, lifetimeMs: HOUR_MS };
   },
   note: nothing,

@@ -138,11 +138,16 @@ async function fail(ctx: WorkspaceContext, checkout: CheckoutRow, refund: Refund
   await tellOwner(ctx, checkout, "refund-failed");
 }
 
-/** Refunds may fail days after they were sent. Reads the state of those that count as sent, and takes back what did not arrive. */
-export async function recheckRefunds(within: Within, provider: Provider, found: CheckoutRow, sent: readonly RefundRow[]): Promise<void> {
-  for (const { id, reference } of sent) {
-    if (reference === null || (await provider.readRefund(reference)).status !== "failed") continue;
-    await within((ctx) => takeBack(ctx, found, id));
+/**
+ * Reads the state of refunds that the provider knows. Pending ones may have been sent or have failed since; sent ones may fail days later, and are
+ * taken back.
+ */
+export async function recheckRefunds(within: Within, provider: Provider, found: CheckoutRow, known: readonly RefundRow[]): Promise<void> {
+  for (const { id, reference, status } of known) {
+    if (reference === null || status === "failed") continue;
+    const state = await provider.readRefund(reference);
+    if (status === "pending" && state.status !== "pending") await within((ctx) => conclude(ctx, found, id, state));
+    if (status === "succeeded" && state.status === "failed") await within((ctx) => takeBack(ctx, found, id));
   }
 }
 

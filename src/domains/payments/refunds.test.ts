@@ -27,6 +27,20 @@ describe("refunds", () => {
     expect(await desk.expenses()).toHaveLength(spent + 1);
   });
 
+  it.each(["succeeded", "failed"] as const)("that were pending and %s later are settled by the event", async (status) => {
+    const bought = await desk.paid();
+    desk.provider.faults.refunds = "pending";
+    await test.patch(`${desk.shop.owner.path}/storefront/orders/${bought.id}`, { paymentStatus: "refunded" }, desk.shop.owner.token);
+    await test.app.clockwork.drain();
+    expect((await desk.checkoutOf(bought.checkoutId)).refunds).toMatchObject([{ status: "pending" }]);
+    const [refund] = [...desk.provider.account(desk.shop.key).refunds.values()].slice(-1);
+    await desk.provider.finishRefund(desk.shop.key, refund?.id as string, status);
+    await desk.settleByEvent();
+    await desk.settleByEvent();
+    expect((await desk.checkoutOf(bought.checkoutId)).refunds).toMatchObject([{ status }]);
+    expect((await readOrder(test, desk.shop, bought)).paymentStatus).toBe(status === "succeeded" ? "refunded" : "paid");
+  });
+
   it("of the whole order, by its status", async () => {
     const bought = await desk.paid();
     await test.patch(`${desk.shop.owner.path}/storefront/orders/${bought.id}`, { paymentStatus: "refunded" }, desk.shop.owner.token);

@@ -91,6 +91,23 @@ describe("a checkout that its provider refuses to show", () => {
     expect(notifications.map(({ kind }) => kind)).toContain("payment-problem");
   });
 
+  it.each(["given up", "expired"])("frees the last use of a discount code when it is %s", async (how) => {
+    const shop = await openShop(test);
+    const codes = `${shop.owner.path}/storefront/discount-codes`;
+    const made = await test.post(codes, { code: "ONCE", kind: "percentage", value: 10, maxUses: 1 }, shop.owner.token);
+    const usedCount = async () => (await test.get(`${codes}/${made.body.discountCode.id}`, shop.owner.token)).body.discountCode.usedCount;
+    const bought = await buy(test, shop, { discountCode: "ONCE" });
+    const session = sessionIn((await openCheckout(test, bought)).body.checkout.url);
+    await expect(buy(test, shop, { discountCode: "ONCE" })).rejects.toThrow("422");
+    if (how === "expired") await desk.provider.lapse(shop.key, session);
+    else close(shop);
+    expect(await usedCount()).toBe(1);
+    await waitTwoDays();
+    expect((await readOrder(test, shop, bought)).status).toBe("cancelled");
+    expect(await usedCount()).toBe(0);
+    expect((await buy(test, shop, { discountCode: "ONCE" })).id).not.toBe(bought.id);
+  });
+
   it("is not given up while its page could still be paid", async () => {
     const shop = await openShop(test);
     const invoice = await openedInvoice(shop);

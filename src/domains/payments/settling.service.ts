@@ -55,8 +55,7 @@ export async function settle(teller: Teller, workspaceId: Id, id: Id): Promise<C
   const state = await provider.read(found.session);
   if (account.isRefused) await within((ctx) => noteProblem(ctx.db, workspaceId, account.id, null));
   if (hasMoved(found)) {
-    const sent = await store.refunds.all(reader, workspaceId, { checkoutId: id, status: "succeeded" });
-    await recheckRefunds(within, provider, found, sent);
+    await recheckRefunds(within, provider, found, await store.refunds.all(reader, workspaceId, { checkoutId: id }));
     return settleDispute(within, provider, found, state);
   }
   return within((ctx) => apply(ctx, id, state, account));

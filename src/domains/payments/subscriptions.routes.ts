@@ -8,7 +8,7 @@ import { oneOf, Type } from "../../kit/schema.ts";
 import { PeriodNotSold } from "../billing/index.ts";
 import { NoProvider } from "../storefront/index.ts";
 import { Checkout } from "./checkouts.schemas.ts";
-import { NothingDue, ProviderRefused, SubscriptionPaymentNotFound } from "./payments.errors.ts";
+import { AmountNotServed, NothingDue, ProviderRefused, SubscriptionPaymentNotFound } from "./payments.errors.ts";
 import * as renewing from "./renewing.service.ts";
 import { RenewSubscription, SubscriptionPayment, SubscriptionPaymentQuery } from "./subscriptions.schemas.ts";
 
@@ -22,7 +22,7 @@ export const openSubscriptionCheckout = route({
   audit: "subscription.renew",
   body: RenewSubscription,
   reply: ok(Type.Object({ checkout: Checkout })),
-  errors: [NoProvider, PeriodNotSold, NothingDue, ProviderRefused, ProviderUnavailable, CheckoutOpen, PaidMeanwhile],
+  errors: [NoProvider, PeriodNotSold, NothingDue, AmountNotServed, ProviderRefused, ProviderUnavailable, CheckoutOpen, PaidMeanwhile],
   invalid: { body: 422 },
   transaction: "manual",
   run: (ctx, { body }) => renewing.openRenewal(ctx, body.period),

@@ -4,7 +4,7 @@ import { ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { CriticalQuery, CriticalValue, Telling } from "./criticals.schemas.ts";
 import { listCriticals, tell } from "./criticals.service.ts";
-import { ItemNotFound, NoOpenCritical, TestNotFound } from "./labs.errors.ts";
+import { ItemNotFound, NoOpenCritical, TestFull, TestNotFound } from "./labs.errors.ts";
 import { TestItem } from "./tests.schemas.ts";
 
 const invalid = { id: 422, body: 422 } as const;
@@ -32,7 +32,7 @@ export const tellLabCritical = route({
   access: workspace("labs.run"),
   body: Telling,
   reply: ok(Type.Object({ item: TestItem })),
-  errors: [TestNotFound, ItemNotFound, NoOpenCritical],
+  errors: [TestNotFound, ItemNotFound, NoOpenCritical, TestFull],
   invalid,
   run: async (ctx, { params, body }) => ({ item: await tell(ctx, params.testId, params.itemId, body) }),
 });

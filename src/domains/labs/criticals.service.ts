@@ -10,6 +10,7 @@ import * as store from "./criticals.store.ts";
 import { showTest } from "./items.service.ts";
 import * as items from "./items.store.ts";
 import { ItemNotFound, NoOpenCritical, TestNotFound } from "./labs.errors.ts";
+import { requireSize } from "./size.service.ts";
 import { testEvents } from "./tests.events.ts";
 import type { KeptItem } from "./tests.rules.ts";
 import type { TestItem, TestSummary } from "./tests.schemas.ts";
@@ -67,6 +68,7 @@ export async function tell(
   const open = { itemId, isOpen: true };
   const closed = await store.criticals.updateAll(db, workspaceId, open, changes);
   if (closed.length === 0) throw NoOpenCritical();
+  await requireSize(ctx, testId);
   const shown = await showTest(ctx, test);
   await ctx.emitEvent(testEvents("test.updated", shown));
   return shown.items.find(({ id }) => id === itemId) as TestItem;

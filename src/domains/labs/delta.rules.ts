@@ -12,11 +12,14 @@ export function deltaOf(item: KeptItem, testDate: string, previous: (Previous & 
   const percent =
     previous.value === 0 ? null : Math.round((change / Math.abs(previous.value)) * 10_000 * Math.sign(value - previous.value)) / 100;
   const days = (Date.parse(testDate) - Date.parse(previous.testDate)) / DAY_MS;
-  const isExceeded = deltaRule !== null && days <= deltaRule.days && exceeds(deltaRule, change, percent);
+  const isExceeded = deltaRule !== null && days <= deltaRule.days && exceeds(deltaRule, change, Math.abs(previous.value));
   return { previous: previous.value, previousAt: previous.resultedAt, percent, isExceeded };
 }
 
-function exceeds({ percent: most, absolute }: Delta, change: number, percent: number | null): boolean {
-  if (absolute !== null) return change > absolute;
-  return most !== null && change > 0 && (percent === null || Math.abs(percent) > most);
+/** Differences of decimal numbers carry binary fractions: 7.3 - 7.1 is a little more than 0.2. */
+const TOLERANCE = 1e-12;
+
+function exceeds({ percent, absolute }: Delta, change: number, previous: number): boolean {
+  const most = absolute ?? ((percent ?? 0) / 100) * previous;
+  return change > most + TOLERANCE * Math.max(most, previous);
 }

@@ -19,7 +19,9 @@ export async function deriveOthers(ctx: WorkspaceContext, testId: Id, reason: st
 
   const test = (await tests.find(ctx.db, ctx.workspaceId, testId)) as TestSummary;
   const all = await items.itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency);
-  const { values, comments, obstacles } = derive(designs, exactValues(all));
+  const exact = exactValues(all);
+  const fixed = all.filter((item) => !isCalculable(item) && !exact.has(codeOf(item)));
+  const { values, comments, obstacles } = derive(designs, exact, new Set(fixed.map(codeOf)));
   for (const item of all) {
     const code = codeOf(item);
     if (!values.has(code) || !isCalculable(item)) continue;

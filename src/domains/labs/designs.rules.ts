@@ -21,7 +21,7 @@ export function checkDesign(design: Design): void {
   const targets = calculations.map(({ target }) => target);
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
   if (twice) throw new InvalidInput("calculationsRules", `calculate ${twice} more than once`);
-  inOrder(calculations);
+  inOrder(calculations, refuseCircle);
 }
 
 function parseOrRefuse(source: string, path: string): Formula {
@@ -33,22 +33,30 @@ function parseOrRefuse(source: string, path: string): Formula {
   }
 }
 
+function refuseCircle({ target }: Calculation): never {
+  throw new InvalidInput("calculationsRules", `are circular at ${target}`);
+}
+
 /** Calculations that depend on others come after them. */
-function inOrder(calculations: readonly Calculation[]): Calculation[] {
+function inOrder(calculations: readonly Calculation[], onCircle: (calculation: Calculation) => void): Calculation[] {
+  const byTarget = new Map(calculations.map((calculation) => [calculation.target, calculation]));
   const ordered: Calculation[] = [];
   const state = new Map<string, "open" | "done">();
   const visit = (calculation: Calculation): void => {
     if (state.get(calculation.target) === "done") return;
-    if (state.get(calculation.target) === "open") throw new InvalidInput("calculationsRules", `are circular at ${calculation.target}`);
+    if (state.get(calculation.target) === "open") {
+      onCircle(calculation);
+      return;
+    }
     state.set(calculation.target, "open");
     for (const name of namesIn(calculation.formula)) {
-      const needed = calculations.find(({ target }) => target === name);
+      const needed = byTarget.get(name);
       if (needed) visit(needed);
     }
     state.set(calculation.target, "done");
     ordered.push(calculation);
   };
-  for (const calculation of calculations) visit(calculation);
+  for (const calculation of byTarget.values()) visit(calculation);
   return ordered;
 }
 
@@ -60,31 +68,39 @@ export interface Derived {
   comments: string[];
 }
 
-const DECIMALS = 4;
-
-/** Values calculated from the entered results, and the comments whose condition is true. */
-export function derive(designs: readonly Design[], entered: ReadonlyMap<string, number>): Derived {
+/**
+ * Values calculated from the entered results, and the comments whose condition is true. Designs may use each other's values; where two are
+ * circular together, these values stay empty. A code in `fixed` has a result of its own that is no exact number, so nothing is calculated for
+ * it or from it.
+ */
+export function derive(designs: readonly Design[], entered: ReadonlyMap<string, number>, fixed: ReadonlySet<string> = new Set()): Derived {
   const known = new Map(entered);
   const values = new Map<string, number | undefined>();
   const obstacles = new Map<string, string[]>();
-  for (const design of designs) {
-    const calculations = design.calculationsRules.map(({ target, formula }) => ({
-      target: target.toLowerCase(),
-      formula: parseFormula(formula),
-    }));
-    for (const { target, formula } of inOrder(calculations)) {
-      if (entered.has(target)) continue;
-      const value = evaluate(formula, known);
-      const rounded = value === undefined ? undefined : Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS;
-      values.set(target, rounded);
-      if (rounded !== undefined) known.set(target, rounded);
-      else {
-        const lacking = [...namesIn(formula)].filter((name) => !known.has(name));
-        obstacles.set(target, [...new Set(lacking.flatMap((name) => obstacles.get(name) ?? [name]))]);
-      }
+  const calculations = designs
+    .flatMap((design) => design.calculationsRules)
+    .map(({ target, formula }) => ({ target: target.toLowerCase(), formula: parseFormula(formula) }))
+    .filter(({ target }) => !entered.has(target) && !fixed.has(target));
+  for (const { target, formula } of inOrder(calculations, () => undefined)) {
+    const value = evaluate(formula, known);
+    values.set(target, value === undefined ? undefined : rounded(value));
+    if (value !== undefined) known.set(target, value);
+    else {
+      const lacking = [...namesIn(formula)].filter((name) => !known.has(name));
+      obstacles.set(target, [...new Set(lacking.flatMap((name) => obstacles.get(name) ?? [name]))]);
     }
   }
   const rules = designs.flatMap((design) => design.commentRules);
   const comments = rules.filter(({ condition }) => (evaluate(parseFormula(condition), known) ?? 0) !== 0).map(({ comment }) => comment);
   return { values, obstacles, comments: [...new Set(comments)] };
+}
+
+const DECIMALS = 4;
+const MOST_DECIMALS = 20;
+
+/** Four decimals, or four significant digits of a value that has fewer in them. */
+function rounded(value: number): number {
+  const leading = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
+  const scale = 10 ** Math.min(Math.max(DECIMALS, DECIMALS - 1 - leading), MOST_DECIMALS);
+  return Math.round(value * scale) / scale;
 }

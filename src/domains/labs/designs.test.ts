@@ -109,6 +109,33 @@ describe("formulas", () => {
     expect(comments).toEqual(["High risk."]);
     expect(derive([lipids], new Map([["tc", 250]])).comments).toEqual([]);
   });
+
+  const designOf = (...rules: [target: string, formula: string][]) => ({
+    sections: [],
+    commentRules: [],
+    calculationsRules: rules.map(([target, formula]) => ({ target, formula })),
+  });
+  const derived = (designs: Parameters<typeof derive>[0], entered: Record<string, number>, fixed: string[] = []) =>
+    Object.fromEntries(derive(designs, new Map(Object.entries(entered)), new Set(fixed)).values);
+
+  it("depend on each other across designs, in any order of the designs", () => {
+    const designs = [designOf(["c", "b * 2"]), designOf(["b", "a + 1"])];
+    expect(derived(designs, { a: 5 })).toEqual({ b: 6, c: 12 });
+    expect(derived(designs.toReversed(), { a: 5 })).toEqual({ b: 6, c: 12 });
+  });
+
+  it("stay empty where two designs are circular together", () => {
+    expect(derived([designOf(["c", "b + 1"]), designOf(["b", "c + 1"], ["d", "a + 1"])], { a: 5 })).toEqual({ d: 6 });
+  });
+
+  it("keep four significant digits of small values, and pass values on unrounded", () => {
+    expect(derived([designOf(["b", "a / 3000000"], ["c", "b * 3000000"])], { a: 43 })).toEqual({ b: 0.00001433, c: 43 });
+    expect(derived([designOf(["b", "a / 3"], ["c", "a * 0"])], { a: 28 })).toEqual({ b: 9.3333, c: 0 });
+  });
+
+  it("take no value for a target that has a result of its own without an exact number", () => {
+    expect(derived([designOf(["b", "a * 2"], ["c", "b + 1"])], { a: 5 }, ["b"])).toEqual({});
+  });
 });
 
 describe("design results", () => {
@@ -192,6 +219,28 @@ describe("design results", () => {
     expect((await read()).items[3]).toMatchObject({ resultValueNumeric: 175, isCalculated: false });
     await enter(0, 260, { reason: "Again" });
     expect((await read()).items[3].resultValueNumeric).toBe(175);
+  });
+
+  it("do not calculate on from a value that would have been calculated, but was measured as a compared one", async () => {
+    const rules = [
+      { target: "LDLX", formula: "TCX - 10" },
+      { target: "RATIOX", formula: "LDLX / 2" },
+    ];
+    await test.put(path(203), { sections: [], commentRules: [], calculationsRules: rules }, owner.token);
+    const analyses: string[] = [];
+    for (const code of ["TCX", "LDLX", "RATIOX"]) {
+      const { body } = await test.post(`${labs}/analyses`, { testName: code, price: 1, code, designTestId: 203 }, owner.token);
+      analyses.push(body.analysis.id);
+    }
+    const client = (await test.post(`${owner.path}/clients`, { name: "P" }, owner.token)).body.client;
+    const ordered = (await test.post(`${labs}/tests`, { clientId: client.id, analysisIds: analyses }, owner.token)).body.test;
+    const enter = (index: number, result: object) =>
+      test.patch(`${labs}/tests/${ordered.id}/items/${ordered.items[index].id}/result`, result, owner.token);
+    const read = async () => (await test.get(`${labs}/tests/${ordered.id}`, owner.token)).body.test.items;
+    await enter(0, { resultValueNumeric: 50 });
+    expect((await read())[2].resultValueNumeric).toBe(20);
+    await enter(1, { resultValueNumeric: 30, comparator: "<" });
+    expect((await read())[2]).toMatchObject({ resultValueNumeric: null, notes: [expect.stringContaining("LDLX")] });
   });
 });
 

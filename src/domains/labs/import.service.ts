@@ -19,6 +19,7 @@ import { judge } from "./judging.service.ts";
 import { matchRange, type Patient } from "./ranges.rules.ts";
 import type { LabRange } from "./ranges.schemas.ts";
 import { ranges as catalogue } from "./ranges.store.ts";
+import { requireSize } from "./size.service.ts";
 import { specimens } from "./specimens.store.ts";
 import { testEvents } from "./tests.events.ts";
 import type { KeptItem } from "./tests.rules.ts";
@@ -173,6 +174,7 @@ async function applySlice(
     now,
   );
   for (const testId of await testsWithDesigns(db, workspaceId, testIds)) await deriveOthers(ctx, testId, undefined);
+  await requireSize(ctx, ...testIds);
   await announce(ctx, testIds, before);
 }
 

@@ -3,7 +3,7 @@ import { LimitReached } from "../../kit/errors.ts";
 import { ok, route } from "../../kit/route.ts";
 import { oneOf, Type } from "../../kit/schema.ts";
 import { editInterpretation, estimate, interpretItem } from "./interpretation.service.ts";
-import { InterpretationNotFound, ItemNotFound, NoResultYet, TestNotFound } from "./labs.errors.ts";
+import { InterpretationNotFound, ItemNotFound, NoResultYet, TestFull, TestNotFound } from "./labs.errors.ts";
 import { InterpretationChanges, TestItem } from "./tests.schemas.ts";
 
 const invalid = { id: 422, body: 422 } as const;
@@ -27,7 +27,7 @@ export const interpretLabTestItem = route({
   access: workspace("labs.run"),
   body: Type.Object({ language: oneOf(["en", "ar"], { default: "en" }) }),
   reply: ok(Type.Object({ interpretation: Interpretation })),
-  errors: [TestNotFound, ItemNotFound, NoResultYet, LimitReached],
+  errors: [TestNotFound, ItemNotFound, NoResultYet, LimitReached, TestFull],
   invalid,
   transaction: "manual",
   run: (ctx, { params, body }) => interpretItem(ctx, params.testId, params.itemId, body.language),
@@ -40,7 +40,7 @@ export const updateLabInterpretation = route({
   access: workspace("labs.run"),
   body: InterpretationChanges,
   reply: ok(Type.Object({ item: TestItem })),
-  errors: [TestNotFound, ItemNotFound, InterpretationNotFound],
+  errors: [TestNotFound, ItemNotFound, InterpretationNotFound, TestFull],
   invalid,
   run: async (ctx, { params, body }) => ({ item: await editInterpretation(ctx, params.testId, params.itemId, body.text) }),
 });

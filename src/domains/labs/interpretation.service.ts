@@ -8,6 +8,7 @@ import { interpretations, LOCAL_MODEL } from "./interpretation.store.ts";
 import { readItem } from "./items.service.ts";
 import { items, itemsOf } from "./items.store.ts";
 import { InterpretationNotFound, ItemNotFound, NoResultYet, TestNotFound } from "./labs.errors.ts";
+import { requireSize } from "./size.service.ts";
 import { type KeptItem, versionOf } from "./tests.rules.ts";
 import { type KeptInterpretation, MOST_TEXT, type TestItem, type TestSummary } from "./tests.schemas.ts";
 import { tests } from "./tests.store.ts";
@@ -62,6 +63,7 @@ async function save(
   const interpretation = json({ ...words, at: ctx.now.toISOString(), by: byCaller(ctx) });
   await items.update(ctx.db, ctx.workspaceId, itemId, { interpretation, updatedAt: ctx.now });
   await tests.update(ctx.db, ctx.workspaceId, testId, { updatedAt: ctx.now });
+  await requireSize(ctx, testId);
 }
 
 /** The text alone is edited: its language and the model that wrote the draft stay. */

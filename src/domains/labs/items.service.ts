@@ -37,6 +37,7 @@ export async function showItems(ctx: WorkspaceContext, kept: readonly Kept[]): P
     }),
     (await readLabSettings(db, workspaceId)).requireVerification,
   );
+  const shownTextOf = shortener([...previous.values()]);
   const critical = await criticalsOf(ctx, kept);
   return kept.map(({ test, item }) => {
     const patient = { dateOfBirth: test.patientDateOfBirth, gender: test.patientGender };
@@ -46,13 +47,23 @@ export async function showItems(ctx: WorkspaceContext, kept: readonly Kept[]): P
     return {
       ...item,
       range,
-      previous: before ?? null,
+      previous: before ? { ...before, text: shownTextOf(before) } : null,
       critical: critical.get(item.id) ?? null,
       delta: deltaOf(item, test.testDate, before),
       isLate: isLate(item, ctx.now),
       etag: versionOf(item),
     };
   });
+}
+
+/** Bytes of earlier texts beside the items of one answer. Beyond that, each is shortened; alone, an item shows its own whole. */
+const MOST_EARLIER_BYTES = 100_000;
+const SHORT = 200;
+
+function shortener(earlier: readonly { text: string | null }[]): (previous: { text: string | null }) => string | null {
+  const bytes = earlier.reduce((sum, { text }) => sum + Buffer.byteLength(text ?? ""), 0);
+  if (bytes <= MOST_EARLIER_BYTES) return ({ text }) => text;
+  return ({ text }) => (text === null || text.length <= SHORT ? text : `${text.slice(0, SHORT - 1)}…`);
 }
 
 async function criticalsOf(ctx: WorkspaceContext, kept: readonly Kept[]): Promise<Map<Id, ItemCritical>> {

@@ -53,6 +53,14 @@ export const items = tenantTable("labTestItems", {
   ],
   toRecord: readItem,
   order: ["position", "id"],
+  // With the test and the corrections, which the worklist shows beside each.
+  weight: `octet_length(lab_test_items.options::text) + octet_length(lab_test_items.notes::text)
+    + coalesce(octet_length(lab_test_items.range::text), 0) + coalesce(octet_length(lab_test_items.interpretation::text), 0)
+    + coalesce(octet_length(lab_test_items.result_text), 0)
+    + coalesce((select octet_length(t.comments::text) + coalesce(octet_length(t.notes), 0) from lab_tests t
+        where t.workspace_id = lab_test_items.workspace_id and t.id = lab_test_items.test_id), 0)
+    + coalesce((select sum(octet_length(a.previous::text) + octet_length(a.reason)) from lab_amendments a
+        where a.workspace_id = lab_test_items.workspace_id and a.item_id = lab_test_items.id), 0)`,
 });
 
 export const amendments = tenantTable("labAmendments", {

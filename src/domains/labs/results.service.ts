@@ -10,6 +10,7 @@ import * as items from "./items.store.ts";
 import { judgeAsBefore, judgeByCatalogue, noResult, refreshPatient, saveAmendment, saveResult } from "./judging.service.ts";
 import { type Entered, nothingEntered, readEntry } from "./kinds.rules.ts";
 import { ItemNotFound, ReasonRequired, ResultEntered, TestCancelled, TestClosed, TestNotFound } from "./labs.errors.ts";
+import { requireSize } from "./size.service.ts";
 import { refuseRejected } from "./specimens.service.ts";
 import { testEvents } from "./tests.events.ts";
 import type { KeptItem } from "./tests.rules.ts";
@@ -26,9 +27,11 @@ export async function enterResult(ctx: WorkspaceContext, testId: Id, itemId: Id,
     if (entered !== nothingEntered) await refuseRejected(ctx, testId, [item]);
     if (entered === nothingEntered) {
       if (test.status === "completed") throw TestClosed();
-      await takeBack(ctx, test, item, reason);
-    } else if (isSettled(test, item)) await amendResult(ctx, test, item, entered, reason);
+      return takeBack(ctx, test, item, reason);
+    }
+    if (isSettled(test, item)) await amendResult(ctx, test, item, entered, reason);
     else await enterValue(ctx, test, item, entered);
+    return undefined;
   });
 }
 
@@ -37,14 +40,18 @@ export async function clearResult(ctx: WorkspaceContext, testId: Id, itemId: Id,
   return changeResult(ctx, { testId, itemId, reason }, (test, item) => takeBack(ctx, test, item, reason));
 }
 
-async function takeBack(ctx: WorkspaceContext, test: TestSummary, item: KeptItem, reason: string | undefined): Promise<void> {
-  if (!isSettled(test, item)) return clearValue(ctx, test, item);
+async function takeBack(ctx: WorkspaceContext, test: TestSummary, item: KeptItem, reason: string | undefined): Promise<Effect> {
+  if (!isSettled(test, item)) {
+    await clearValue(ctx, test, item);
+    return { isSmaller: true };
+  }
   if (!reason) throw ReasonRequired();
-  if (item.resultedAt === null && item.notPerformed === null) return;
+  if (item.resultedAt === null && item.notPerformed === null) return undefined;
   await saveAmendment(ctx, item, reason);
   const { range: _, ...cleared } = noResult;
   const changes = { ...cleared, notPerformed: null, isAmended: true, updatedAt: ctx.now };
   await items.items.update(ctx.db, ctx.workspaceId, item.id, changes);
+  return undefined;
 }
 
 /** An analysis that cannot be done: nothing is missing any more, and the report says why there is no result. */
@@ -56,6 +63,7 @@ export async function notPerform(ctx: WorkspaceContext, testId: Id, itemId: Id, 
     const notPerformed = json({ reason, at: ctx.now.toISOString(), by: byCaller(ctx) });
     const amended = wasSettled ? { isAmended: true } : {};
     await items.items.update(ctx.db, ctx.workspaceId, item.id, { notPerformed, notes: json([]), ...amended, updatedAt: ctx.now });
+    return undefined;
   });
 }
 
@@ -63,6 +71,9 @@ export async function notPerform(ctx: WorkspaceContext, testId: Id, itemId: Id, 
 function isSettled(test: TestSummary, item: KeptItem): boolean {
   return test.status === "completed" || item.verifiedAt !== null;
 }
+
+/** A value that is taken back without a trace makes a full test smaller. */
+type Effect = { isSmaller: boolean } | undefined;
 
 interface Changed {
   testId: Id;
@@ -74,7 +85,7 @@ interface Changed {
 async function changeResult(
   ctx: WorkspaceContext,
   { testId, itemId, reason }: Changed,
-  change: (test: TestSummary, item: KeptItem) => Promise<void>,
+  change: (test: TestSummary, item: KeptItem) => Promise<Effect>,
 ): Promise<TestItem> {
   const test = await tests.lock(ctx.db, ctx.workspaceId, testId);
   if (!test) throw TestNotFound();
@@ -83,8 +94,9 @@ async function changeResult(
   if (!item) throw ItemNotFound();
   if (test.status === "cancelled") throw TestCancelled();
 
-  await change(test, item);
+  const { isSmaller = false } = (await change(test, item)) ?? {};
   await deriveOthers(ctx, testId, reason);
+  if (!isSmaller) await requireSize(ctx, testId);
   const after = await items.itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency);
   const isCritical = await followCriticals(ctx, test, before, after);
   const changed = await showTest(ctx, mustExist(await tests.find(ctx.db, ctx.workspaceId, testId)));

@@ -67,7 +67,7 @@ export const updateLabSpecimen = route({
   audit: "lab-specimen.update",
   body: SpecimenChanges,
   reply: ok(one),
-  errors: [SpecimenNotFound, SpecimenStepRefused],
+  errors: [SpecimenNotFound, SpecimenStepRefused, TestFull],
   invalid,
   run: async (ctx, { params, body }) => ({ specimen: await specimens.updateSpecimen(ctx, params.specimenId, body) }),
 });

@@ -19,6 +19,7 @@ import {
   TestNotFound,
 } from "./labs.errors.ts";
 import { samples } from "./samples.store.ts";
+import { requireSize } from "./size.service.ts";
 import { specimenEvents } from "./specimens.events.ts";
 import { accessionOf, canBecome, checkChanges, lacksSpecimen } from "./specimens.rules.ts";
 import type { LabelSize, NewSpecimen, Specimen, SpecimenChanges } from "./specimens.schemas.ts";
@@ -47,7 +48,7 @@ export async function createSpecimen(ctx: WorkspaceContext, testId: Id, given: N
 
   const day = dayAt(now, ctx.timezone);
   const { id: sampleId, code: sampleCode, name: sampleName, nameAr: sampleNameAr, container } = sample;
-  return specimens.insert(db, workspaceId, {
+  const made = await specimens.insert(db, workspaceId, {
     id: newId(),
     testId,
     accession: accessionOf(day, await takeAccession(db, workspaceId, day)),
@@ -59,6 +60,8 @@ export async function createSpecimen(ctx: WorkspaceContext, testId: Id, given: N
     createdAt: now,
     updatedAt: now,
   });
+  await requireSize(ctx, testId);
+  return made;
 }
 
 export async function listSpecimens(ctx: WorkspaceContext, testId: Id): Promise<Specimen[]> {
@@ -89,6 +92,7 @@ export async function updateSpecimen(ctx: WorkspaceContext, id: Id, changes: Spe
     updatedAt: ctx.now,
   });
   const shown = mustExist(changed);
+  await requireSize(ctx, testId);
   if (status === "received") await restartClock(ctx, testId, specimen.itemIds);
   if (status === "received" || status === "rejected") await ctx.emitEvent(specimenEvents(`specimen.${status}`, shown));
   return shown;

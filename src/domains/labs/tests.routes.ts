@@ -90,7 +90,7 @@ export const updateLabTest = route({
   access: workspace("labs.run"),
   body: TestChanges,
   reply: ok(one),
-  errors: [TestNotFound, TestClosed, ReasonRequired, PeriodLocked],
+  errors: [TestNotFound, TestClosed, ReasonRequired, TestFull, PeriodLocked],
   invalid,
   emits: ({ test }) => testEvents("test.updated", test),
   run: async (ctx, { params, body }) => ({ test: await tests.updateTest(ctx, params.testId, body) }),

@@ -26,6 +26,7 @@ import {
 } from "./labs.errors.ts";
 import { itemOf, MOST_ITEMS, requireOrdered } from "./ordering.service.ts";
 import { issueOnCompletion } from "./reports.service.ts";
+import { requireSize } from "./size.service.ts";
 import { accessionIn, lacksSpecimen } from "./specimens.rules.ts";
 import { forgetItem, specimens } from "./specimens.store.ts";
 import { testEvents } from "./tests.events.ts";
@@ -69,6 +70,7 @@ export async function createTest(ctx: WorkspaceContext, given: NewTest): Promise
     workspaceId,
     ordered.map((each, position) => itemOf(ctx, id, each, position, hours)),
   );
+  await requireSize(ctx, id);
   return readTest(ctx, id);
 }
 
@@ -121,6 +123,7 @@ export async function updateTest(ctx: WorkspaceContext, id: Id, changes: TestCha
     cancelReason: changes.reason,
     updatedAt: ctx.now,
   });
+  if (notes) await requireSize(ctx, id);
   if (status === "cancelled") await unbookTest(ctx, test);
   if (testDate !== undefined && testDate !== test.testDate) {
     await reevaluateTest(ctx, { ...test, testDate });
@@ -186,6 +189,7 @@ export async function createItem(ctx: WorkspaceContext, testId: Id, analysisId: 
     if (violates(error, "lab_test_items_analysis_key")) throw ItemExists();
     throw error;
   }
+  await requireSize(ctx, test.id);
   await store.tests.update(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
   await followTest(ctx, test.id);
   const changed = await readTest(ctx, test.id);

@@ -132,6 +132,23 @@ describe("item.delta", () => {
     expect((await enter(second, 2)).delta).toMatchObject({ percent: null, isExceeded: false });
     expect((await enter(second, 3)).delta).toMatchObject({ percent: null, isExceeded: true });
   });
+
+  it("is exceeded by more than the rule, by however little, and never by binary fractions", async () => {
+    const absolute = await analyse({ delta: { absolute: 0.2, days: 30 } });
+    const percent = await analyse({ delta: { percent: 20, days: 30 } });
+    const first = await order([absolute], "2026-03-01");
+    await enter(first, 7.1);
+    await post(`/tests/${first.id}/complete`, {});
+    const second = await order([absolute], "2026-03-02");
+    expect((await enter(second, 7.3)).delta).toMatchObject({ isExceeded: false });
+    expect((await enter(second, 7.3001)).delta).toMatchObject({ isExceeded: true });
+    const third = await order([percent], "2026-03-01");
+    await enter(third, 6);
+    await post(`/tests/${third.id}/complete`, {});
+    const fourth = await order([percent], "2026-03-02");
+    expect((await enter(fourth, 7.2)).delta).toMatchObject({ percent: 20, isExceeded: false });
+    expect((await enter(fourth, 7.2002)).delta).toMatchObject({ percent: 20, isExceeded: true });
+  });
 });
 
 describe("GET .../turnaround", () => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { actionsOn, UNTOLD } from "../console/src/features/activity/activity.rules.ts";
 import { activityWords } from "../console/src/features/activity/activity.words.ts";
+import { fieldWords as activityFields } from "../console/src/features/activity/field.words.ts";
 import { routes } from "../src/domains.ts";
 
 // Every route by which a member writes declares its entry in the workspace's audit log, or is listed here with the reason why it has none.
@@ -74,6 +76,25 @@ it("every route by which a member of a workspace writes is audited, or listed wi
   expect(new Set(lines).size).toBe(lines.length);
 });
 
+/** Those that record what they answer; the others record few fields. */
+const wholeByService = ["createApiKey", "createWebhookEndpoint", "createCalendarFeed"];
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  anyOf?: Shape[];
+}
+
+it("every field of an audited record has a name in Arabic", () => {
+  const { fields } = activityFields.ar;
+  const recordOf = (reply: Shape) => Object.values(reply.properties ?? {}).flatMap((one) => [one, ...(one.anyOf ?? [])]);
+  const audited = writes.filter(({ audit, name }) => audit !== undefined || wholeByService.includes(name));
+  const replied = audited.flatMap(({ reply }) => recordOf(reply.schema as Shape).slice(0, 2));
+  const names = new Set(replied.flatMap(({ properties }) => Object.keys(properties ?? {})));
+  for (const untold of UNTOLD) names.delete(untold);
+  expect(names.size).toBeGreaterThan(200);
+  expect([...names].filter((name) => !(name in fields)).sort()).toEqual([]);
+});
+
 /** Kinds in the platform's own log, which the console of a workspace does not show. */
 const platformKinds = new Set(["admin", "plan", "business-category", "payment", "dead-letter", "dead-letters"]);
 
@@ -84,6 +105,15 @@ function namedInServices(): string[] {
   const lines = files.flatMap((file) => readFileSync(new URL(file, folder), "utf8").split("\n"));
   return lines.filter((line) => /\baction\b/.test(line)).flatMap((line) => line.match(/(?<=")[a-z-]+\.[a-z-]+(?=")/g) ?? []);
 }
+
+it("the console filters the log by every action of the kinds it names", () => {
+  const offered = Object.keys(activityWords.en.kinds).flatMap(actionsOn);
+  expect(new Set(offered).size).toBe(offered.length);
+  const actions = [...writes.flatMap(({ audit }) => audit ?? []), ...namedInServices()];
+  expect(actions.filter((action) => !platformKinds.has(action.split(".")[0] ?? "") && !offered.includes(action))).toEqual([]);
+  const verbs = activityWords.en.verbs;
+  expect(offered.filter((action) => !((action.split(".")[1] ?? "") in verbs))).toEqual([]);
+});
 
 it.each(["en", "ar"] as const)("every entry of the log has its words in the console: %s", (language) => {
   const { verbs, kinds } = activityWords[language];

@@ -23,7 +23,7 @@ export const listWorkspaceAudit = route({
   path: "/workspace/:workspaceId/audit",
   summary: "List the workspace's audit log, newest first",
   description:
-    "Login attempts, password, e-mail and second-factor changes, changes of staff, roles, tax rates and the workspace's profile, refunds, closing the workspace, API keys, and actions by platform admins. Admins are shown without name or address.",
+    "Login attempts, password, e-mail and second-factor changes, changes of staff, roles, tax rates and the workspace's profile, refunds, closing the workspace, API keys, and actions by platform admins. Admins are shown without name or address. `before`, `after` and the record's name are null unless the caller may see the record.",
   access: workspace("workspace.manage"),
   query: WorkspaceAuditQuery,
   reply: ok(listOf("events", AuditEvent)),

@@ -43,6 +43,7 @@ export const AuditEvent = Type.Object(
 export type AuditEvent = Static<typeof AuditEvent>;
 
 export const AuditQuery = listQuery("auditEvents", {
+  id: IdText,
   adminId: where(IdText, "audit_events.actor_kind = 'admin' and audit_events.actor_id = ?"),
   action: freeText(100, { example: "plan.update" }),
   recordType: freeText(100, { example: "plan" }),
@@ -53,6 +54,7 @@ export const AuditQuery = listQuery("auditEvents", {
 export type AuditQuery = Static<typeof AuditQuery>;
 
 export const WorkspaceAuditQuery = listQuery("auditEvents", {
+  id: IdText,
   action: freeText(100, { example: "account.login" }),
   actorId: IdText,
   recordType: freeText(100, { example: "staff" }),

@@ -3,7 +3,7 @@ import type { AdminContext, Context, WorkspaceContext } from "../../kit/context.
 import { json } from "../../kit/db.ts";
 import { type Id, newId, PLATFORM_ID } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
-import { withoutAdmin, withoutSecrets } from "./audit.rules.ts";
+import { asSeenBy, withoutAdmin, withoutSecrets } from "./audit.rules.ts";
 import { type AuditEvent, AuditQuery, WorkspaceAuditQuery } from "./audit.schemas.ts";
 import { events, findPerson, insertEvents } from "./audit.store.ts";
 
@@ -115,5 +115,5 @@ export async function listEvents(ctx: AdminContext, query: AuditQuery): Promise<
 
 export async function listWorkspaceEvents(ctx: WorkspaceContext, query: WorkspaceAuditQuery): Promise<Page<AuditEvent>> {
   const { rows, pagination } = await events.page(ctx.db, { workspaceId: ctx.workspaceId }, WorkspaceAuditQuery, query);
-  return { rows: rows.map(withoutAdmin), pagination };
+  return { rows: rows.map((event) => asSeenBy(ctx.caller, withoutAdmin(event))), pagination };
 }

@@ -254,6 +254,10 @@ describe("GET /workspace/:workspaceId/audit, by kind of record", () => {
     expect(await of("tax-rate")).toMatchObject([{ action: "tax-rate.create", record: { name: "VAT" } }]);
     expect((await of("login"))[0]).toMatchObject({ action: "account.login", actor: { id: owner.accountId, name }, record: { name: null } });
     expect(await of("unheard-of")).toEqual([]);
+    const [{ id }] = await of("tax-rate");
+    const one = (await test.get(`${owner.path}/audit?id=${id}`, owner.token)).body.events;
+    expect(one).toMatchObject([{ id, action: "tax-rate.create" }]);
+    expect(await events(`id=${id}&workspaceId=${owner.workspaceId}`)).toMatchObject([{ id }]);
   });
 
   it("notes contests by title, and deleted files and completed tests without what they were about", async () => {

@@ -4,7 +4,7 @@ import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { AdditionChanges, InvoiceAddition, NewAddition } from "./additions.schemas.ts";
 import * as additions from "./additions.service.ts";
-import { AdditionNotFound } from "./billing.errors.ts";
+import { AdditionNotFound, TooManyAdditions } from "./billing.errors.ts";
 
 const one = Type.Object({ invoiceAddition: InvoiceAddition });
 
@@ -26,7 +26,7 @@ export const createInvoiceAddition = route({
   access: admin("businesses.manage"),
   body: NewAddition,
   reply: created(InvoiceAddition),
-  errors: [WorkspaceNotFound],
+  errors: [WorkspaceNotFound, TooManyAdditions],
   run: (ctx, { params, body }) => additions.createAddition(ctx, params.workspaceId, body),
 });
 
@@ -47,7 +47,7 @@ export const updateInvoiceAddition = route({
   access: admin("businesses.manage"),
   body: AdditionChanges,
   reply: ok(one),
-  errors: [WorkspaceNotFound, AdditionNotFound],
+  errors: [WorkspaceNotFound, AdditionNotFound, TooManyAdditions],
   run: async (ctx, { params, body }) => ({
     invoiceAddition: await additions.updateAddition(ctx, params.workspaceId, params.additionId, body),
   }),

@@ -8,7 +8,7 @@ import { recordAudit } from "../audit/index.ts";
 import { type AdditionRow, toAddition, totalOf } from "./additions.rules.ts";
 import type { AdditionChanges, InvoiceAddition, NewAddition } from "./additions.schemas.ts";
 import { additions } from "./additions.store.ts";
-import { AdditionNotFound } from "./billing.errors.ts";
+import { AdditionNotFound, TooManyAdditions } from "./billing.errors.ts";
 import { lockWorkspace, touchWorkspace, workspaceExists } from "./workspaces.store.ts";
 
 export async function listAdditions(ctx: AdminContext, workspaceId: Id): Promise<InvoiceAddition[]> {
@@ -23,6 +23,10 @@ export async function readAddition(ctx: AdminContext, workspaceId: Id, id: Id): 
   return toAddition(addition);
 }
 
+/** All of them are shown with the workspace, and with each period of its subscription. */
+const MOST_ADDITIONS = 200;
+const MOST_REASON_BYTES = 40_000;
+
 /** Additions of a workspace are written one at a time, and never while a renewal charges them. */
 export async function createAddition(ctx: AdminContext, workspaceId: Id, given: NewAddition): Promise<InvoiceAddition> {
   if (!(await lockWorkspace(ctx.db, workspaceId))) throw WorkspaceNotFound();
@@ -34,6 +38,7 @@ export async function createAddition(ctx: AdminContext, workspaceId: Id, given: 
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
+  await requireRoom(ctx, workspaceId);
   const addition = toAddition(row);
   await finishChange(ctx, workspaceId, { action: "invoice-addition.create", id: row.id, after: addition });
   return addition;
@@ -46,6 +51,7 @@ export async function updateAddition(ctx: AdminContext, workspaceId: Id, id: Id,
   const reason = changes.reason ?? before.reason;
   const columns = { reason, ...priceAddition(quantity, unitPrice), updatedAt: ctx.now };
   const addition = toAddition(mustExist(await additions.update(ctx.db, workspaceId, id, columns)));
+  await requireRoom(ctx, workspaceId);
   await finishChange(ctx, workspaceId, { action: "invoice-addition.update", id, before: toAddition(before), after: addition });
   return addition;
 }
@@ -55,6 +61,13 @@ export async function removeAddition(ctx: AdminContext, workspaceId: Id, id: Id)
   await additions.remove(ctx.db, workspaceId, id);
   await finishChange(ctx, workspaceId, { action: "invoice-addition.delete", id, before: toAddition(before) });
   return { message: "Invoice addition deleted." };
+}
+
+/** Refuses a change after which there are too many, or their reasons are too long together. */
+async function requireRoom(ctx: AdminContext, workspaceId: Id): Promise<void> {
+  const all = await additions.all(ctx.db, workspaceId);
+  const bytes = all.reduce((sum, { reason }) => sum + Buffer.byteLength(reason), 0);
+  if (all.length > MOST_ADDITIONS || bytes > MOST_REASON_BYTES) throw TooManyAdditions();
 }
 
 async function lockAddition(ctx: AdminContext, workspaceId: Id, id: Id): Promise<AdditionRow> {

@@ -77,6 +77,31 @@ describe("POST .../invoice-additions", () => {
     }
   });
 
+  it("answers 422 beyond 200, also when they are posted at once", async () => {
+    const { workspaceId } = await makeOwner(test);
+    const own = `/admin/workspaces/${workspaceId}/invoice-additions`;
+    const addOne = () => test.post(own, { reason: "Extra", quantity: 1, unitPrice: 1 }, admin.token);
+    for (let count = 0; count < 198; count += 33) {
+      const made = await Promise.all(Array.from({ length: 33 }, addOne));
+      expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 33 }, () => 201));
+    }
+    const statuses = (await Promise.all([addOne(), addOne(), addOne()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 201, 422]);
+  });
+
+  it("answers 422 once all reasons together are too long, to a change too", async () => {
+    const { workspaceId } = await makeOwner(test);
+    const own = `/admin/workspaces/${workspaceId}/invoice-additions`;
+    const reason = "رسوم إضافية للرسائل ".repeat(100);
+    const add = (text: string) => test.post(own, { reason: text, quantity: 1, unitPrice: 1 }, admin.token);
+    let answer = await add(reason);
+    for (let count = 0; count < 30 && answer.status === 201; count++) answer = await add(reason);
+    expect(answer.body.error.reason).toBe("too-many-additions");
+    const { body } = await add("Extra");
+    const changed = await test.patch(`${own}/${body.id}`, { reason }, admin.token);
+    expect([changed.status, changed.body.error.reason]).toEqual([422, "too-many-additions"]);
+  });
+
   it("is done once for one Idempotency-Key", async () => {
     const before = (await test.get(path, admin.token)).body.invoiceAdditions.length;
     const headers = { "idempotency-key": "addition-1" };

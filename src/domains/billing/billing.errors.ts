@@ -30,3 +30,9 @@ export const ImportUnfinished = failure(
   "The workspace is still being imported. Run the import again: it continues.",
 );
 export const NotAtRest = failure(409, "CONFLICT", "workspace-not-suspended", "The workspace is neither suspended nor closed.");
+export const TooManyAdditions = failure(
+  422,
+  "LIMIT_REACHED",
+  "too-many-additions",
+  "A workspace can have at most 200 invoice additions, with 40,000 bytes of reasons together.",
+);

@@ -1,4 +1,5 @@
 import { anyone } from "../../kit/access.ts";
+import { wholeList, wholeListOf, wholeQuery } from "../../kit/page.ts";
 import { ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { BusinessCategory } from "./business-categories.schemas.ts";
@@ -13,10 +14,11 @@ export const listPublicPlans = route({
   path: "/public/plans",
   summary: "List plans available at sign-up",
   access: anyone,
-  reply: ok(Type.Object({ plans: Type.Array(Plan) })),
+  query: Type.Object(wholeQuery),
+  reply: ok(wholeListOf("plans", Plan)),
   errors: [],
   cache: SHORTLY,
-  run: async (ctx) => ({ plans: await listActivePlans(ctx) }),
+  run: async (ctx, { query }) => wholeList("plans", await listActivePlans(ctx, query)),
 });
 
 export const listPublicBusinessCategories = route({

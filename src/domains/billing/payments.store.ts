@@ -7,6 +7,7 @@ export const payments = table("payments", {
   columns: ["id", "workspaceId", "type", "amountCents", "paidAt", "note", "renewal", "invoiceNumber", "createdBy", "createdAt"],
   toRecord: toPayment,
   order: ["paidAt", "id"],
+  weight: "coalesce(octet_length(payments.renewal::text), 0) + coalesce(octet_length(payments.note), 0)",
 });
 
 /** The next number of the platform's invoices. The counter stays locked until commit, so a rolled back payment leaves no gap. */

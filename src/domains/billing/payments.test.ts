@@ -56,6 +56,20 @@ describe("POST /admin/payments", () => {
 });
 
 describe("GET /admin/payments", () => {
+  it("ends a page early when its notes are long, and leads on from there", async () => {
+    const own = await makeOwner(test);
+    const note = "ن".repeat(2_000);
+    const count = 70;
+    for (let made = 0; made < count; made++) await pay({ workspaceId: own.workspaceId, note });
+    const path = `/admin/payments?workspaceId=${own.workspaceId}&limit=100`;
+    const first = (await test.get(path, admin.token)).body;
+    expect(first.payments.length).toBeLessThan(count);
+    const next = (await test.get(`${path}&cursor=${first.pagination.nextCursor}`, admin.token)).body;
+    expect(next.pagination.nextCursor).toBe(null);
+    const ids = [...first.payments, ...next.payments].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(count);
+  });
+
   it("filters by workspace, type, inclusive days and note, latest first", async () => {
     const own = await makeOwner(test);
     const ids: string[] = [];

@@ -2,7 +2,7 @@ import type { AdminContext, Context } from "../../kit/context.ts";
 import { json, violates } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { ALL_WORKSPACES, type Id, newId } from "../../kit/ids.ts";
-import type { Page } from "../../kit/page.ts";
+import { type Page, wholePage } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { recordAudit } from "../audit/index.ts";
 import { PlanInUse, PlanNotFound, PlanSlugTaken } from "./billing.errors.ts";
@@ -14,8 +14,8 @@ export async function listPlans(ctx: AdminContext, query: PlanQuery): Promise<Pa
   return plans.page(ctx.db, {}, PlanQuery, query, { direction: "asc" });
 }
 
-export async function listActivePlans(ctx: Context): Promise<Plan[]> {
-  return plans.all(ctx.db, { isActive: true });
+export async function listActivePlans(ctx: Context, asked: { cursor?: string }): Promise<Page<Plan>> {
+  return plans.page(ctx.db, { isActive: true }, PlanQuery, wholePage(asked), { direction: "asc" });
 }
 
 export async function readPlan(ctx: AdminContext, id: Id): Promise<Plan> {

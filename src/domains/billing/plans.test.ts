@@ -119,6 +119,28 @@ describe("POST /admin/plans", () => {
   });
 });
 
+describe("GET /public/plans", () => {
+  it("answers in parts when the plans are more than one response should be", async () => {
+    const text = { name: "خطة", description: "ن".repeat(2_000), logoImage: null, bannerImage: null };
+    const translations = Array.from({ length: 20 }, (_, index) => ({ locale: `x${index}`, ...text }));
+    const ids: string[] = [];
+    for (let made = 0; made < 5; made++) ids.push((await makePlan({ translations })).id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    let parts = 0;
+    do {
+      const { body } = await test.get(`/public/plans${cursor ? `?cursor=${cursor}` : ""}`);
+      seen.push(...body.plans.map(({ id }: { id: string }) => id));
+      cursor = body.pagination?.nextCursor ?? undefined;
+      parts++;
+    } while (cursor);
+    expect(parts).toBeGreaterThan(1);
+    expect(seen).toEqual(expect.arrayContaining(ids));
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const id of ids) await test.delete(`/admin/plans/${id}`, token);
+  });
+});
+
 describe("GET /admin/plans", () => {
   it("lists retired plans too, in display order, by pages, searched and filtered", async () => {
     const retired = await makePlan({ name: "Vintage", isActive: false, sortOrder: -5 });

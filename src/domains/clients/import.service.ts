@@ -79,7 +79,10 @@ async function notifyImporter(ctx: WorkspaceContext, number: number): Promise<vo
   const accountId = personOf(ctx.caller);
   const { workspaceId, now } = ctx;
   if (accountId) {
-    await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "import-ready", record: null, occasion: now.getTime(), accountId, number });
+    await ctx.hooks.notifyMembers(ctx, {
+      ...{ workspaceId, accountId, kind: "import-ready", record: null, of: "clients", number },
+      occasion: now.getTime(),
+    });
   }
 }
 

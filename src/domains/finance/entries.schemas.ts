@@ -140,6 +140,10 @@ const filters = {
   from: where(FirstDay, "financial_entries.date >= ?", readDay),
   to: where(LastDay, "financial_entries.date <= ?", readDay),
   category: LabelText,
+  hasCategory: where(
+    Type.Boolean({ description: "Only entries with a category, or only those without" }),
+    "?::boolean and financial_entries.category is not null or not ?::boolean and financial_entries.category is null",
+  ),
   account: LabelText,
   source: sparse(
     "source",

@@ -184,6 +184,9 @@ describe("GET .../expenses", () => {
     expect(await titles("to=2026-01-31T23:59:59Z")).toEqual(["January rent"]);
     expect(await titles("category=Rent&account=Cash")).toEqual(["February rent"]);
     expect(await titles("vendor=Harbour")).toHaveLength(2);
+    await test.post(`${at}/expenses`, { title: "Bus", amount: 10, date: "2026-03-01" }, member.token);
+    expect(await titles("hasCategory=false")).toEqual(["Bus"]);
+    expect(await titles("hasCategory=true")).toHaveLength(3);
     expect(await titles("q=fébruary%20RENT")).toEqual(["February rent"]);
     expect(await titles("q=spa")).toEqual(["100% cotton_towels"]);
     expect(await titles("q=%25%20COTTON_")).toEqual(["100% cotton_towels"]);

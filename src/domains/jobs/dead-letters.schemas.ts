@@ -13,7 +13,7 @@ export const DeadLetter = Type.Object({
 });
 export type DeadLetter = Static<typeof DeadLetter>;
 
-export const DeadLetterQuery = listQuery("outbox", { topic: freeText(100), workspaceId: filter(IdText, "tenant") });
+export const DeadLetterQuery = listQuery("outbox", { id: IdText, topic: freeText(100), workspaceId: filter(IdText, "tenant") });
 export type DeadLetterQuery = Static<typeof DeadLetterQuery>;
 
 export const RetriedWork = Type.Object(

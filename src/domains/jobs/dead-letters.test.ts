@@ -40,6 +40,7 @@ describe("GET /admin/dead-letters", () => {
       [own, workspaceId],
     ]);
     expect((await listed(`workspaceId=${workspaceId}`)).map(({ id }) => id)).toEqual([own]);
+    expect((await listed(`id=${other}`)).map(({ id }) => id)).toEqual([other]);
   });
 
   it("answers 400 to a malformed workspace, 401 without a token, 403 to an analyst", async () => {

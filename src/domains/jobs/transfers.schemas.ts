@@ -1,7 +1,7 @@
+import { noticeSubjects } from "../../kit/notices.ts";
 import { freeText, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
-export const exported = ["clients", "sessions", "invoices", "orders", "products", "incomes", "expenses", "journal"] as const;
-export const Exported = oneOf(exported);
+export const Exported = oneOf(noticeSubjects);
 export type Exported = Static<typeof Exported>;
 
 export const NewExport = Type.Object(

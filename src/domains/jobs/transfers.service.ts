@@ -2,10 +2,11 @@ import type { Readable } from "node:stream";
 import { hasAnyPermission } from "../../kit/access.ts";
 import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
 import { csvCell } from "../../kit/csv.ts";
-import { json, violates } from "../../kit/db.ts";
+import { type Db, json, violates } from "../../kit/db.ts";
 import { Failure, Forbidden, failure } from "../../kit/errors.ts";
 import { recordAndAnnounce } from "../../kit/events.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { queueWork } from "../../kit/outbox.ts";
 import type { WorkspacePermission } from "../../kit/permissions.ts";
 import { REMOVE_BYTES, storageKey } from "../files/index.ts";
 import { ResultGone, ResultTooLarge, TransferRunning, TransfersFull } from "./jobs.errors.ts";
@@ -188,10 +189,19 @@ async function gather(body: Readable, tell: (rows: number) => Promise<void>, sig
   return Buffer.concat(pieces);
 }
 
-async function report(ctx: JobContext, { workspaceId, id }: JobRow, progress: Omit<JobProgress, "jobId">, result?: Made): Promise<void> {
+async function report(ctx: JobContext, job: JobRow, progress: Omit<JobProgress, "jobId">, result?: Made): Promise<void> {
+  const { workspaceId, id } = job;
   await ctx.transaction({ workspaceId }, async (db) => {
     const progressed = await applyProgress(db, workspaceId, { jobId: id, ...progress }, { isTrusted: false, at: ctx.now });
     if (result) await store.jobs.update(db, workspaceId, id, { result: json(result) });
     await recordAndAnnounce(db, workspaceId, [progressed], ctx.now);
+    if (result && job.kind === "export") await notifyExporter(ctx, db, job);
   });
+}
+
+/** For exports alone: the direct route of an import sends its own notification. */
+async function notifyExporter({ hooks, now }: JobContext, db: Db, { workspaceId, id, input, createdBy }: JobRow): Promise<void> {
+  const enqueue = (topic: string, payload: object) => queueWork(db, topic, payload, now);
+  const { of } = readTransfer(input);
+  await hooks.notifyMembers({ enqueue }, { workspaceId, kind: "export-ready", record: { type: "job", id }, of, accountId: createdBy });
 }

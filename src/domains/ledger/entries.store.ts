@@ -10,6 +10,9 @@ export const entries = tenantTable("ledgerEntries", {
   columns: ["id", "number", "date", "memo", "sourceKind", "sourceId", "sourcePart", "reversesId", "by", "createdAt"],
   toRecord: ({ by, ...row }) => narrow<EntryRow>({ ...row, by: readBy(by) }),
   order: ["date", "number", "id"],
+  // With its lines: a file repeats the memo in each.
+  weight: `(octet_length(ledger_entries.memo) + 200) * (select count(*) from ledger_lines l
+    where l.workspace_id = ledger_entries.workspace_id and l.entry_id = ledger_entries.id)`,
 });
 
 const lines = tenantTable("ledgerLines", {

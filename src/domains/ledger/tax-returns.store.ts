@@ -25,6 +25,7 @@ export const taxReturns = tenantTable("taxReturns", {
   columns: ["id", "fromDate", "toDate", "netCents", "rates", "entryId", "lockedBefore", "by", "createdAt"],
   toRecord: ({ rates, by, ...row }) => narrow<StoredReturn>({ ...row, rates: readRates(rates), by: readBy(by) }),
   order: ["toDate", "id"],
+  weight: "octet_length(tax_returns.rates::text)",
 });
 
 export async function newestReturn(db: Db, workspaceId: Id): Promise<StoredReturn | undefined> {

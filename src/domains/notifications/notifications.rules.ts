@@ -28,13 +28,15 @@ export function causeOf({ kind, record, occasion = "" }: Notice): string {
   return [kind, record?.id ?? "", occasion].join(":");
 }
 
-interface NotificationRow extends Omit<Notification, "kind" | "record"> {
+interface NotificationRow extends Omit<Notification, "kind" | "record" | "of"> {
   kind: string;
+  of: string | null;
   recordType: string | null;
   recordId: string | null;
 }
 
-export const toNotification = reshape(["recordType", "recordId"], ({ kind, recordType, recordId }: NotificationRow) => ({
+export const toNotification = reshape(["recordType", "recordId"], ({ kind, of, recordType, recordId }: NotificationRow) => ({
   kind: kind as NoticeKind,
+  of: of as Notification["of"],
   record: recordType && recordId ? ({ type: recordType, id: recordId } as NonNullable<Notification["record"]>) : null,
 }));

@@ -1,9 +1,9 @@
 import { listQuery, where } from "../../kit/filters.ts";
-import { noticeKinds } from "../../kit/notices.ts";
+import { noticeKinds, noticeSubjects } from "../../kit/notices.ts";
 import { ClockText, DayText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
 const NotifiedRecord = Type.Object(
-  { type: oneOf(["session", "order", "invoice", "test", "task"]), id: IdText },
+  { type: oneOf(["session", "order", "invoice", "test", "task", "job"]), id: IdText },
   { title: "NotifiedRecord", description: "The record that the notification is about" },
 );
 
@@ -12,10 +12,13 @@ export const Notification = Type.Object(
     id: IdText,
     kind: oneOf(noticeKinds),
     record: nullable(NotifiedRecord),
+    of: nullable(
+      oneOf(noticeSubjects, { description: "The records that were imported or exported; null for an archive of the whole workspace" }),
+    ),
     name: nullable(Type.String({ examples: ["Layla Haddad"], description: "The client, customer or patient, or the task's title" })),
     date: nullable(DayText),
     startTime: nullable(ClockText),
-    number: nullable(Type.Integer({ examples: [1042], description: "The order's number, or how many clients were imported" })),
+    number: nullable(Type.Integer({ examples: [1042], description: "The order's number, or how many records were imported" })),
     readAt: nullable(TimestampText),
     createdAt: TimestampText,
   },

@@ -12,7 +12,7 @@ const MOST_PER_MEMBER = 500;
 const SWEPT_AT_ONCE = 5000;
 
 export const notifications = tenantTable("notifications", {
-  columns: ["id", "kind", "recordType", "recordId", "name", "date", "startTime", "number", "readAt", "createdAt"],
+  columns: ["id", "kind", "recordType", "recordId", "of", "name", "date", "startTime", "number", "readAt", "createdAt"],
   toRecord: toNotification,
   order: ["createdAt", "id"],
 });
@@ -35,12 +35,12 @@ export interface Told {
 /** Adds one per member; none for members who have one already. */
 export async function insertFor(
   db: Db,
-  { workspaceId, accountId, kind, record, name, date, startTime, number }: Notice,
+  { workspaceId, accountId, kind, record, of, name, date, startTime, number }: Notice,
   needed: readonly WorkspacePermission[],
   { cause, createdAt }: { cause: string; createdAt: Date },
 ): Promise<Told[]> {
   const members = await membersFor(db, workspaceId, needed, accountId ?? null);
-  const about = { kind, cause, recordType: record?.type ?? null, recordId: record?.id ?? null, name: name ?? null };
+  const about = { kind, cause, recordType: record?.type ?? null, recordId: record?.id ?? null, of: of ?? null, name: name ?? null };
   const when = { date: date ?? null, startTime: startTime ?? null, number: number ?? null, createdAt };
   const told: Told[] = [];
   for (const member of members) {

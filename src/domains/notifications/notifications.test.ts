@@ -5,6 +5,7 @@ import { type Desk, makeDesk } from "../../../test/booking.ts";
 import { type Member, makeKey, makeStaff, uniqueEmail } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { eventsOf, subscribed } from "../../../test/sockets.ts";
+import { form } from "../../../test/uploads.ts";
 import { newId } from "../../kit/ids.ts";
 import type { Notice } from "../../kit/notices.ts";
 import type { Notification } from "./notifications.schemas.ts";
@@ -120,7 +121,7 @@ describe("members are notified of", () => {
     expect(await toldOf(() => send("?dryRun=true"))).toEqual({});
     const told = await toldOf(async () => expect((await send("")).status).toBe(200));
     expect(kindsOf(told)).toEqual({ manager: ["import-ready"] });
-    expect(told.manager?.[0]).toMatchObject({ number: 1, record: null });
+    expect(told.manager?.[0]).toMatchObject({ number: 1, record: null, of: "clients" });
     const { workspaceId, accountId } = owner;
     const exported = await toldOf(() =>
       test.database.transaction({ workspaceId }, (db) =>
@@ -131,6 +132,29 @@ describe("members are notified of", () => {
       ),
     );
     expect(kindsOf(exported)).toEqual({ owner: ["export-ready"] });
+    expect(exported.owner?.[0]).toMatchObject({ record: null, of: null });
+  });
+
+  it("their own import of products", async () => {
+    const file = await form({
+      bytes: Buffer.from("Handle,Title,Variant Price\nfilter,Filter,3\n"),
+      name: "products.csv",
+      type: "text/csv",
+    });
+    const told = await toldOf(async () => {
+      const { status, text } = await test.call("POST", `${owner.path}/storefront/catalogue/import`, { token: owner.token, ...file });
+      expect([status, text]).toMatchObject([200, expect.stringContaining('"created":1')]);
+    });
+    expect(told).toMatchObject({ owner: [{ kind: "import-ready", number: 1, record: null, of: "products" }] });
+  });
+
+  it("the job whose file they asked for", async () => {
+    let id = "";
+    const told = await toldOf(async () => {
+      id = (await test.post(`${owner.path}/jobs/exports`, { of: "clients" }, owner.token)).body.job.id;
+    });
+    expect(kindsOf(told)).toEqual({ owner: ["export-ready"] });
+    expect(told.owner?.[0]).toMatchObject({ record: { type: "job", id }, of: "clients" });
   });
 
   it("the end of the subscription, if they manage the workspace", async () => {

@@ -19,11 +19,11 @@ export async function sendEndNotices(ctx: JobContext): Promise<void> {
   }
 }
 
-async function sendEndNotice({ hooks, now, transaction }: JobContext, notice: Notice): Promise<void> {
+async function sendEndNotice({ hooks, adapters, now, transaction }: JobContext, notice: Notice): Promise<void> {
   const { workspaceId, kind } = notice;
   await transaction({ workspaceId }, async (db) => {
     if (!(await recordNotice(db, notice, now))) return;
-    const subscription = await readSubscription({ db, workspaceId, now, hooks });
+    const subscription = await readSubscription({ db, workspaceId, now, hooks, adapters });
     if (kind === "expiring") {
       const enqueue = (topic: string, payload: object) => queueWork(db, topic, payload, now);
       const date = dayOf(new Date(notice.endDate));

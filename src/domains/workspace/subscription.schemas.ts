@@ -9,5 +9,9 @@ const UsedLimit = Type.Object({
 });
 
 /** The subscription, and how much of each limit is used. */
-export const UsedSubscription = Type.Object({ ...properties, limits: Type.Array(UsedLimit) });
+export const UsedSubscription = Type.Object({
+  ...properties,
+  limits: Type.Array(UsedLimit),
+  canRenewOnline: Type.Boolean({ description: "The operator takes payments online: the owner can open a checkout" }),
+});
 export type UsedSubscription = Static<typeof UsedSubscription>;

@@ -14,11 +14,11 @@ declare module "../../kit/context.ts" {
   }
 }
 
-type Reading = Pick<WorkspaceContext, "db" | "workspaceId" | "now" | "hooks">;
+type Reading = Pick<WorkspaceContext, "db" | "workspaceId" | "now" | "hooks" | "adapters">;
 
-export async function readSubscription({ db, workspaceId, now, hooks }: Reading): Promise<UsedSubscription> {
+export async function readSubscription({ db, workspaceId, now, hooks, adapters }: Reading): Promise<UsedSubscription> {
   const subscription = await describeSubscription(db, workspaceId, now);
   if (!subscription) throw WorkspaceNotFound();
   const counted = subscription.limits.map(async (limit) => ({ ...limit, used: await hooks.usage[limit.key](db, workspaceId, now) }));
-  return { ...subscription, limits: await Promise.all(counted) };
+  return { ...subscription, limits: await Promise.all(counted), canRenewOnline: adapters.payments.platform !== undefined };
 }

@@ -13,7 +13,12 @@ describe("GET /workspace/:workspaceId/subscription", () => {
     await test.post(`${owner.path}/clients`, { name: "Client" }, owner.token);
     const { status, body } = await test.get(`${owner.path}/subscription`, owner.token);
     expect(status).toBe(200);
-    expect(body.subscription).toMatchObject({ plan: { id: PLANS.free, slug: "free" }, isActive: true, subscriptionEndDate: null });
+    expect(body.subscription).toMatchObject({
+      plan: { id: PLANS.free, slug: "free" },
+      isActive: true,
+      subscriptionEndDate: null,
+      canRenewOnline: false,
+    });
     expect(body.subscription.renewals).toMatchObject([{ period: "monthly", planPrice: 0, additionsTotal: 0, total: 0 }]);
     const limits = Object.fromEntries(body.subscription.limits.map(({ key, allowed, used }: Limit) => [key, [allowed, used]]));
     expect(limits).toMatchObject({

@@ -6,7 +6,7 @@ import type { Buyer } from "./buyers.rules.ts";
 import { texts } from "./documents.texts.ts";
 import type { InvoiceStatus } from "./invoices.schemas.ts";
 import type { Printed } from "./printed.rules.ts";
-import { figure, paymentsOf, taxTable, totalsOf } from "./totals.layout.ts";
+import { figure, paymentsOf, taxTable, totalsOf, unrounded } from "./totals.layout.ts";
 import { zatcaCode } from "./zatca.rules.ts";
 
 export const documentFormats = ["invoice", "receipt"] as const;
@@ -30,7 +30,7 @@ export function invoiceDocument(invoice: Printed, seller: Letterhead, language: 
     { kind: "facts", facts: factsOf(invoice, seller, language) },
     itemTable(invoice, language, isReceipt),
     { kind: "totals", lines: sums, ...(code && !isReceipt ? { code } : {}), ...(isBeside ? { note } : {}) },
-    ...taxTable(invoice, invoice.amountDue, language),
+    ...taxTable(invoice, unrounded(invoice), language),
   ];
   if (note && !isBeside) blocks.push({ kind: "note", note });
   if (code && isReceipt) blocks.push({ kind: "code", code });

@@ -28,6 +28,7 @@ interface Texts {
   beforeTax: string;
   tax: (name: string, percentage: number) => string;
   taxTotal: string;
+  rounding: string;
   rate: string;
   net: string;
   taxAmount: string;
@@ -74,6 +75,7 @@ export const texts: Record<PdfLanguage, Texts> = {
     beforeTax: "Total before tax",
     tax: (name, percentage) => `${name} ${percentage}%`,
     taxTotal: "Tax",
+    rounding: "Rounding",
     rate: "Tax rate",
     net: "Net",
     taxAmount: "Tax",
@@ -124,6 +126,7 @@ export const texts: Record<PdfLanguage, Texts> = {
     beforeTax: "الإجمالي قبل الضريبة",
     tax: (name, percentage) => `${name} ${percentage}%`,
     taxTotal: "الضريبة",
+    rounding: "التقريب",
     rate: "نسبة الضريبة",
     net: "الصافي",
     taxAmount: "الضريبة",

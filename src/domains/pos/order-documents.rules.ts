@@ -32,6 +32,7 @@ export function printedOrder(order: OrderRow): Printed {
     }),
     taxTotal: money(order.taxCents),
     amountDue: money(order.dueCents),
+    rounding: money(order.roundingCents),
     amountRemaining: status === "open" ? money(order.dueCents) : 0,
     payments: [],
     refunds: order.refunds

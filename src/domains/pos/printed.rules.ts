@@ -20,6 +20,8 @@ export type Printed = Pick<
   | "finalizedAt"
   | "dueDate"
 > & {
+  /** Part of the amount due that is neither sold nor taxed: an online payment in steps that the provider can charge. */
+  rounding?: number;
   /** The method is null if it was not recorded. */
   refunds: readonly { method: Invoice["refunds"][number]["method"] | null; amount: number }[];
   items: readonly Pick<Invoice["items"][number], "name" | "quantity" | "unitPrice" | "total" | "tax">[];

@@ -18,11 +18,17 @@ export function totalsOf(invoice: Printed, language: PdfLanguage): PdfTotal[] {
   });
   const subtotal: PdfTotal[] = discounts.length > 0 ? [{ label: say.subtotal, value: figure(invoice.subtotal, invoice) }] : [];
   const taxes: PdfTotal[] = [
-    { label: say.beforeTax, value: figure(less(invoice.amountDue, invoice.taxTotal, invoice), invoice) },
+    { label: say.beforeTax, value: figure(less(unrounded(invoice), invoice.taxTotal, invoice), invoice) },
     { label: say.taxTotal, value: figure(invoice.taxTotal, invoice) },
   ];
   const total: PdfTotal = { label: inCurrency(say.total, invoice), value: figure(invoice.amountDue, invoice), tone: "strong" };
-  return [...subtotal, ...discounts, ...(invoice.taxes.length > 0 ? taxes : []), total];
+  const rounding: PdfTotal[] = invoice.rounding ? [{ label: say.rounding, value: figure(invoice.rounding, invoice) }] : [];
+  return [...subtotal, ...discounts, ...(invoice.taxes.length > 0 ? taxes : []), ...rounding, total];
+}
+
+/** The amount due before it was rounded. */
+export function unrounded(invoice: Pick<Printed, "amountDue" | "rounding" | "currencyCode">): number {
+  return less(invoice.amountDue, invoice.rounding ?? 0, invoice);
 }
 
 type Taxed = Pick<Invoice, "currencyCode" | "taxes" | "taxTotal">;

@@ -169,5 +169,8 @@ async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise
   const { workspaceId, now } = ctx;
   const number = created.length + updated.length;
   if (accountId)
-    await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "import-ready", record: null, occasion: now.getTime(), accountId, number });
+    await ctx.hooks.notifyMembers(ctx, {
+      ...{ workspaceId, accountId, kind: "import-ready", record: null, of: "products", number },
+      occasion: now.getTime(),
+    });
 }

@@ -102,11 +102,12 @@ export async function summaryOf(
     const label = `${nameInMail(name)} ${percentage}%`;
     return itemLine(language, { name: isInclusive ? noticeTexts[language].taxIncluded(label) : label, total: money(amount) });
   });
-  const { discount } = order;
+  const { discount, rounding } = order;
+  const rounded = rounding === 0 ? [] : [itemLine(language, { name: noticeTexts[language].rounding, total: money(rounding) })];
   const less = discount
     ? [itemLine(language, { name: noticeTexts[language].discount(discount.code), total: money(-discount.amount) })]
     : [];
-  return { lines: [...lines, ...less, ...sent, ...taxes], total: money(order.amountDue) };
+  return { lines: [...lines, ...less, ...sent, ...taxes, ...rounded], total: money(order.amountDue) };
 }
 
 const POSTAL_CODE = /^[\dA-Za-z -]{1,12}$/;

@@ -7,6 +7,7 @@ interface NoticeTexts {
   order: string;
   total: string;
   taxIncluded: (tax: string) => string;
+  rounding: string;
   discount: (code: string) => string;
   more: (count: number) => string;
 }
@@ -20,6 +21,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
     order: "Order",
     total: "Total",
     taxIncluded: (tax) => `Of which ${tax}`,
+    rounding: "Rounding",
     discount: (code) => `Discount ${code}`,
     more: (count) => `... and ${count} more.`,
   },
@@ -30,6 +32,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
     order: "رقم الطلب",
     total: "الإجمالي",
     taxIncluded: (tax) => `منها ${tax}`,
+    rounding: "التقريب",
     discount: (code) => `خصم ${code}`,
     more: (count) => `... وغيرها، عددها ${count}.`,
   },

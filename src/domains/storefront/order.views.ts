@@ -79,7 +79,7 @@ function askBox({ store }: Visit, words: Words): Markup | null {
   return html`<section class="card stack tight"><h2>${words.questions}</h2>${contactPhone && html`<p><a class="link" href="tel:${contactPhone.replace(/[^+\d]/g, "")}">${icon("phone")}<bdi dir="ltr">${contactPhone}</bdi></a></p>`}${contactEmail && html`<p><a class="link" href="mailto:${contactEmail}">${icon("mail")}<bdi dir="ltr">${contactEmail}</bdi></a></p>`}</section>`;
 }
 
-function orderTable(visit: Visit, { items, discount, delivery, taxes, amountDue, amountRefunded }: PublicOrder): Markup {
+function orderTable(visit: Visit, { items, discount, delivery, taxes, rounding, amountDue, amountRefunded }: PublicOrder): Markup {
   const words = wordsOf[visit.language];
   const money = moneyIn(visit.language, visit.store.currencyCode);
   const row = ({ name, variantName, quantity: count, price, total: sum, refunded }: PublicOrder["items"][number]) =>
@@ -88,7 +88,7 @@ function orderTable(visit: Visit, { items, discount, delivery, taxes, amountDue,
     html`<tr><th scope="row" colspan="2">${words.discount} <bdi>${code}</bdi></th><td class="number">${amount === 0 ? "" : money(-amount)}</td></tr>`;
   return html`<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col" class="number">${words.total}</th></tr></thead>
 <tbody>${items.map(row)}${discount && discountRow(discount)}${delivery && html`<tr><th scope="row" colspan="2"><bdi>${delivery.method}</bdi></th><td class="number">${delivery.fee === 0 ? words.free : money(delivery.fee)}</td></tr>`}</tbody>
-<tfoot>${taxes.map((tax) => html`<tr><td colspan="2">${taxLabel(words, tax)}</td><td class="number">${money(tax.amount)}</td></tr>`)}
+<tfoot>${taxes.map((tax) => html`<tr><td colspan="2">${taxLabel(words, tax)}</td><td class="number">${money(tax.amount)}</td></tr>`)}${rounding !== 0 && html`<tr><td colspan="2">${words.rounding}</td><td class="number">${money(rounding)}</td></tr>`}
 <tr><th scope="row" colspan="2">${taxes.length > 0 ? words.amountDue : words.total}</th><td class="number">${money(amountDue)}</td></tr>${
     amountRefunded > 0 &&
     html`

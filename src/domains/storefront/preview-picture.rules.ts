@@ -4,23 +4,24 @@ const WIDTH = 600;
 const HEIGHT = 315;
 const RADIUS = 90;
 
-/** A picture for social networks, which take no drawings: the store's colour with a ring on it, as PNG. */
+/** A picture for social networks, which take no drawings: the store's colour with a ring on it, as PNG with a palette of two. */
 export function previewPicture(accent: string, onAccent: string): Buffer {
-  const [ground, ring] = [channels(accent), channels(onAccent)];
-  const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT);
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++) {
-      const distance = Math.hypot(x - WIDTH / 2, y - HEIGHT / 2);
+  // Each row begins with its filter, which is none; points of the ground are 0.
+  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
+  for (let y = -RADIUS; y <= RADIUS; y++)
+    for (let x = -RADIUS; x <= RADIUS; x++) {
+      const distance = Math.hypot(x, y);
       const isRing = distance < RADIUS && distance > RADIUS * 0.72;
-      const at = y * (WIDTH * 3 + 1) + 1 + x * 3;
-      for (const [index, value] of (isRing ? ring : ground).entries()) rows[at + index] = value;
+      if (isRing) rows[(Math.floor(HEIGHT / 2) + y) * (WIDTH + 1) + 1 + WIDTH / 2 + x] = 1;
     }
   const head = Buffer.alloc(13);
   head.writeUInt32BE(WIDTH, 0);
   head.writeUInt32BE(HEIGHT, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.set([8, 3, 0, 0, 0], 8);
+  const palette = Buffer.from([...channels(accent), ...channels(onAccent)]);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+  const parts = [chunk("IHDR", head), chunk("PLTE", palette), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([signature, ...parts]);
 }
 
 function chunk(kind: string, data: Buffer): Buffer {

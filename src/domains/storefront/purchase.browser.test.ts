@@ -135,7 +135,7 @@ describe.runIf(hasBrowser)("a purchase on a phone", () => {
       await look("4-ordered");
       await page.getByRole("link", { name: words.payOnline }).click();
       await page.getByLabel("Card number").fill(CARDS.accepted);
-      await page.getByText("2900 USD").waitFor();
+      await page.getByText("$29.00").waitFor();
       await page.getByRole("button", { name: "Pay" }).click();
 
       await page.getByRole("heading", { name: pays.title.paid, exact: true }).waitFor();

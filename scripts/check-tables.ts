@@ -1,12 +1,14 @@
-// Fails if SQL names a table outside of its owner's folder without declaring it, or stands outside of stores. See scripts/table-access.ts.
+// Fails if SQL names a table outside of its owner's folder without declaring it, or stands outside of stores, or if a list of JSON has no bound
+// in bytes. See scripts/table-access.ts.
 import { readdirSync, readFileSync } from "node:fs";
-import { foreignWrites, owners, reads } from "./table-access.ts";
+import { foreignWrites, light, owners, reads } from "./table-access.ts";
 
 const SOURCE = new URL("../src/", import.meta.url);
 const GENERATED = new URL("../src/adapters/database/tables.generated.ts", import.meta.url);
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const tables = new Set([...readFileSync(GENERATED, "utf8").matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = ""]) => snake(name)));
+const generated = readFileSync(GENERATED, "utf8");
+const tables = new Set([...generated.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = ""]) => snake(name)));
 
 interface Use {
   file: string;
@@ -17,9 +19,10 @@ interface Use {
   isSql: boolean;
 }
 
-const uses = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|generated/.test(file))
-  .flatMap((file) => usesIn(file, readFileSync(new URL(file, SOURCE), "utf8")));
+  .map((file) => ({ file, text: readFileSync(new URL(file, SOURCE), "utf8") }));
+const uses = sources.flatMap(({ file, text }) => usesIn(file, text));
 
 /** `from x` in SQL, and `selectFrom("x")` of the query builder. */
 function usesIn(file: string, source: string): Use[] {
@@ -58,6 +61,31 @@ for (const [folder, names] of Object.entries(reads))
   for (const table of names) if (!isUsed(folder, table, false)) problems.add(`${folder} no longer reads ${table}`);
 for (const [folder, names] of Object.entries(foreignWrites))
   for (const table of Object.keys(names)) if (!isUsed(folder, table, true)) problems.add(`${folder} no longer writes ${table}`);
+
+for (const [table, count] of Object.entries(unweighed()))
+  if (!light[table]) problems.add(`${count} of ${table}: a page of JSON needs a \`weight\``);
+for (const table of Object.keys(light)) if (!unweighed()[table]) problems.add(`${table} needs no place among the light ones`);
+
+/** Tables whose JSON is read by pages that count rows only, and those columns. */
+function unweighed(): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { file, text } of sources.filter(({ file }) => file.endsWith(".store.ts")))
+    for (const [, name = "", table = "", spec = ""] of text.matchAll(
+      /const (\w+) = (?:tenantTable|table)\("(\w+)", (\{ .* \}|\{[\s\S]*?\n\}|\w+)\)/g,
+    )) {
+      const body = spec.startsWith("{") ? spec : (new RegExp(`const ${spec} = \\{[\\s\\S]*?\\n\\}`).exec(text)?.[0] ?? "");
+      const columns = jsonOf(table).filter((column) => body.includes(`"${column}"`));
+      const folder = file.slice(0, file.lastIndexOf("/"));
+      const isPaged = sources.some((other) => other.file.startsWith(folder) && new RegExp(`\\b${name}\\.page\\(`).test(other.text));
+      if (columns.length > 0 && isPaged && !body.includes("weight")) found[snake(table)] = columns.join(", ");
+    }
+  return found;
+}
+
+function jsonOf(table: string): string[] {
+  const body = new RegExp(`^ {2}${table}: \\{\\n([\\s\\S]*?)^ {2}\\};`, "m").exec(generated)?.[1] ?? "";
+  return [...body.matchAll(/^ {4}(\w+): Column<unknown/gm)].map(([, name = ""]) => name);
+}
 
 for (const problem of problems) console.error(problem);
 if (problems.size > 0 || uses.length < 200) process.exitCode = 1;

@@ -190,7 +190,7 @@ describe("a busy service", () => {
 
   it("is no longer waited for once the call is aborted", async () => {
     const { api, sent } = watched(() => answerOf(429, "30"));
-    await expect(api.public.plans.list({ signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(api.public.plans.list({}, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ name: "TimeoutError" });
     expect(sent).toHaveLength(1);
   });
 

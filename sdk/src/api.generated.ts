@@ -302,7 +302,9 @@ export interface Api {
     };
     plans: {
       /** List plans available at sign-up. `GET /public/plans` */
-      list(options?: CallOptions): Promise<Reply<"listPublicPlans">>;
+      list(query?: Query<"listPublicPlans">, options?: CallOptions): Promise<Reply<"listPublicPlans">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listPublicPlans">, options?: CallOptions): AsyncIterable<Row<"listPublicPlans">>;
     };
     storefront: {
       orders: {

@@ -1104,7 +1104,7 @@ export type paths = {
         };
         /**
          * List the workspace's audit log, newest first
-         * @description Login attempts, password, e-mail and second-factor changes, changes of staff, roles, tax rates and the workspace's profile, refunds, closing the workspace, API keys, and actions by platform admins. Admins are shown without name or address.
+         * @description Login attempts, password, e-mail and second-factor changes, changes of staff, roles, tax rates and the workspace's profile, refunds, closing the workspace, API keys, and actions by platform admins. Admins are shown without name or address. `before`, `after` and the record's name are null unless the caller may see the record.
          *
          *     Access: the owner, or staff with `workspace.manage`.
          */
@@ -2196,7 +2196,7 @@ export type paths = {
         put?: never;
         /**
          * Enter results from a CSV file of an instrument
-         * @description UTF-8, separated by commas or semicolons, with headings in the first line: `accession`, `code`, `value`, `unit`. `accession` is a specimen's number, `code` the analysis's `code` or one of its `instrumentCodes`, upper or lower case. `value` is a number, with `<`, `<=`, `>` or `>=` before it if need be, a text, or the code of an option, by the analysis's `resultType`. `unit` is the analysis's unit or its UCUM code; empty stands for it. A line is rejected if its specimen or code is unknown, its unit is another one, the value is verified, the specimen was rejected, the request is cancelled or completed, or an earlier line has the same analysis. At most 10,000 rows.
+         * @description UTF-8, separated by commas or semicolons, with headings in the first line: `accession`, `code`, `value`, `unit`. `accession` is a specimen's number, `code` the analysis's `code` or one of its `instrumentCodes`, upper or lower case. `value` is a number, with `<`, `<=`, `>` or `>=` before it if need be, a text, or the code of an option, by the analysis's `resultType`. `unit` is the analysis's unit or its UCUM code; empty stands for it. A line is rejected if its specimen or code is unknown, its unit is another one, the value is verified, the specimen was rejected, the request is cancelled or completed, or an earlier line has the same analysis. At most 10,000 rows. A file whose texts make a test too large is refused as a whole with `test-full`; a dry run does not look for that.
          *
          *     Access: the owner, or staff with `labs.run`.
          */
@@ -6428,7 +6428,7 @@ export type paths = {
         put?: never;
         /**
          * Open a page to try a payment provider
-         * @description A checkout of one unit of the currency. Nothing is booked, and what is paid goes back at once.
+         * @description A checkout of one unit of the currency, or of 10, 100 or more where the provider does not charge so little. Nothing is booked, and what is paid goes back at once.
          *
          *     Access: the owner, or staff with `workspace.manage`.
          *
@@ -13848,10 +13848,15 @@ export type components = {
             /** @description The record that the notification is about */
             record: {
                 /** @enum {string} */
-                type: "session" | "order" | "invoice" | "test" | "task";
+                type: "session" | "order" | "invoice" | "test" | "task" | "job";
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 id: string;
             } | null;
+            /**
+             * @description The records that were imported or exported; null for an archive of the whole workspace
+             * @enum {string|null}
+             */
+            of: "clients" | "sessions" | "invoices" | "orders" | "products" | "incomes" | "expenses" | "journal" | null;
             /**
              * @description The client, customer or patient, or the task's title
              * @example Layla Haddad
@@ -13868,7 +13873,7 @@ export type components = {
              */
             startTime: string | null;
             /**
-             * @description The order's number, or how many clients were imported
+             * @description The order's number, or how many records were imported
              * @example 1042
              */
             number: number | null;
@@ -17044,6 +17049,8 @@ export type components = {
             /** @description Price of a renewal and the new end date, for each period the plan offers */
             renewals: components["schemas"]["Renewal"][];
             limits: components["schemas"]["SubscriptionLimit"][];
+            /** @description The operator takes payments online: the owner can open a checkout */
+            canRenewOnline: boolean;
         };
         SubscriptionLimit: {
             /** @enum {string} */
@@ -17916,12 +17923,36 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "already-paid" | "amount-not-served" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "checkout-not-found" | "checkout-open" | "client-not-found" | "collection-in-use" | "collection-not-found" | "collection-slug-taken" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "currency-not-served" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "event-refused" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-of-the-subscription-not-found" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-delivery-there" | "no-new-clients-online" | "no-open-critical" | "no-payment-provider" | "no-show-refused" | "not-payable" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-due" | "nothing-to-refund" | "nothing-to-report" | "occurrence-settled" | "on-site-stays" | "online-booking-off" | "online-refund-too-large" | "option-in-use" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-not-paid" | "order-not-shippable" | "order-refund-not-allowed" | "order-refund-too-large" | "order-refunds-full" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "paid-online" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-provider-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "provider-in-use" | "provider-refused" | "provider-unavailable" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "stock-of-variants" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-collections" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "too-many-providers" | "too-many-shipments" | "too-many-variants" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "variant-exists" | "variant-not-found" | "variant-required" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "already-paid" | "amount-not-served" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "checkout-not-found" | "checkout-open" | "client-not-found" | "collection-in-use" | "collection-not-found" | "collection-slug-taken" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "currency-not-served" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "event-refused" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-of-the-subscription-not-found" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-delivery-there" | "no-new-clients-online" | "no-open-critical" | "no-payment-provider" | "no-show-refused" | "not-payable" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-due" | "nothing-to-refund" | "nothing-to-report" | "occurrence-settled" | "on-site-stays" | "online-booking-off" | "online-refund-too-large" | "option-in-use" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-not-paid" | "order-not-shippable" | "order-refund-not-allowed" | "order-refund-too-large" | "order-refunds-full" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "paid-online" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-provider-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "provider-in-use" | "provider-refused" | "provider-unavailable" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "stock-of-variants" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-additions" | "too-many-collections" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "too-many-providers" | "too-many-shipments" | "too-many-variants" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "variant-exists" | "variant-not-found" | "variant-required" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
                     message: string;
                 }[];
+                /** @description Workspaces with this e-mail and password: `workspaceId`, `name` */
+                choices?: Record<string, never>[];
+                /** @description Sessions that overlap: `sessionId`, `staffId`, `startTime`, `endTime` */
+                conflicts?: Record<string, never>[];
+                /** @description The next free times */
+                nextSlots?: Record<string, never>[];
+                /** @description Drafts that keep the register open */
+                drafts?: string[];
+                /** @description Variants that have the option or value */
+                variantIds?: string[];
+                /** @description The invoice that exists already */
+                invoiceId?: string;
+                /** @description The product that the error is about */
+                productId?: string;
+                /** @description Pieces left */
+                available?: number | null;
+                /** @description The least subtotal that the code is for */
+                minSubtotal?: number;
+                /** @description The plan's limit that is reached */
+                limit?: string;
+                /** @description Up to how many the plan allows */
+                allowed?: number;
+                /** @description How many are in use */
+                used?: number;
                 requestId?: string;
             };
         };
@@ -18070,6 +18101,8 @@ export type components = {
         from: string;
         /** @description Only clients of this gender. */
         gender: "male" | "female";
+        /** @description Only entries with a category, or only those without. */
+        hasCategory: boolean;
         /** @description Only drafts that are held at the till, or only the others. */
         held: boolean;
         /**
@@ -18077,6 +18110,8 @@ export type components = {
          * @example 665f1c2ab4d39e0012a7c401
          */
         holidayId: string;
+        /** @description Only the record with this id. */
+        id: string;
         /** @description Only these clients: at most 100 ids separated by commas. */
         ids: string;
         /** @description Also lists records that were deleted. */
@@ -18771,8 +18806,10 @@ export type ParameterFileId = components['parameters']['fileId'];
 export type ParameterFormat = components['parameters']['format'];
 export type ParameterFrom = components['parameters']['from'];
 export type ParameterGender = components['parameters']['gender'];
+export type ParameterHasCategory = components['parameters']['hasCategory'];
 export type ParameterHeld = components['parameters']['held'];
 export type ParameterHolidayId = components['parameters']['holidayId'];
+export type ParameterId = components['parameters']['id'];
 export type ParameterIds = components['parameters']['ids'];
 export type ParameterIncludeDeleted = components['parameters']['includeDeleted'];
 export type ParameterIncomeId = components['parameters']['incomeId'];
@@ -19839,14 +19876,17 @@ export interface operations {
     };
     listPublicPlans: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `nextCursor` from the previous response. */
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success. The body contains `plans`. */
+            /** @description Success. The body contains `plans`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19854,6 +19894,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         plans: components["schemas"]["Plan"][];
+                        pagination?: components["schemas"]["Pagination"];
                     };
                 };
             };
@@ -21076,6 +21117,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only the record with this id. */
+                id?: components["parameters"]["id"];
                 /** @description Only entries caused by this admin. */
                 adminId?: string;
                 /** @description Only entries of this action. */
@@ -21121,6 +21164,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only the record with this id. */
+                id?: components["parameters"]["id"];
                 /** @description Only entries of this action. */
                 action?: string;
                 /** @description Only entries caused by this account. */
@@ -24043,6 +24088,8 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries with a category, or only those without. */
+                hasCategory?: components["parameters"]["hasCategory"];
                 /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
                 /** @description `manual`, or the kind of record that created the entry. */
@@ -24125,6 +24172,8 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries with a category, or only those without. */
+                hasCategory?: components["parameters"]["hasCategory"];
                 /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
                 /** @description `manual`, or the kind of record that created the entry. */
@@ -24278,6 +24327,8 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries with a category, or only those without. */
+                hasCategory?: components["parameters"]["hasCategory"];
                 /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
                 /** @description `manual`, or the kind of record that created the entry. */
@@ -24328,6 +24379,8 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries with a category, or only those without. */
+                hasCategory?: components["parameters"]["hasCategory"];
                 /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
                 /** @description `manual`, or the kind of record that created the entry. */
@@ -24410,6 +24463,8 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries with a category, or only those without. */
+                hasCategory?: components["parameters"]["hasCategory"];
                 /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
                 /** @description `manual`, or the kind of record that created the entry. */
@@ -24563,6 +24618,8 @@ export interface operations {
                 to?: string;
                 /** @description Only records of this category. */
                 category?: components["parameters"]["category"];
+                /** @description Only entries with a category, or only those without. */
+                hasCategory?: components["parameters"]["hasCategory"];
                 /** @description Only entries of the financial account with this name. */
                 account?: components["parameters"]["account"];
                 /** @description `manual`, or the kind of record that created the entry. */
@@ -36659,6 +36716,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only the record with this id. */
+                id?: components["parameters"]["id"];
                 /** @description Only work of this topic. */
                 topic?: string;
                 /** @description Only records of the workspace with this id. */

@@ -95,7 +95,7 @@ public.export GET:q /public/export
 public.files.read GET:q /public/files/{fileId}
 public.jobResults.read GET:q /public/job-results/{jobId}
 public.payments.events.create POST:bk /public/payments/{provider}/events
-public.plans.list GET /public/plans
+public.plans.list GET:q /public/plans
 public.storefront.orders.checkout POST:k /public/storefront/orders/{statusToken}/checkout
 public.storefront.orders.invoice.pdf GET:q /public/storefront/orders/{statusToken}/invoice.pdf
 public.storefront.orders.read GET:q /public/storefront/orders/{statusToken}

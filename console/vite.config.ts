@@ -3,15 +3,25 @@ import { defineConfig } from "vite";
 
 /** Small things that most pages share. */
 const SMALL_KIT =
-  /\/src\/kit\/(address|api|choice|data-table|draft|figure|filter-bar|form|format|icon|icon-paths|keys|kit\.words|later|list|locale|merge\.rules|money\.rules|page|save|session|sheet|state|submit|toast|words)\.(module\.css|tsx?)$/;
+  /\/src\/kit\/(address|api|changes|choice|data-table|draft|every-row|figure|filter-bar|form|format|guarded|icon|icon-paths|kept|keys|kit\.words|later|list|live\.rules|locale|merge\.rules|money\.rules|more|more-rows|open-file|page|record-list|remove|save|section-tabs|session|sheet|state|submit|toast|words)\.(module\.css|tsx?)$/;
 const SMALL_MANTINE =
-  /@mantine\/(hooks|core\/esm\/components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition)\/)/;
+  /@mantine\/(hooks|core\/esm\/components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|SegmentedControl|TextInput|Transition)\/|core\/esm\/core\/utils\/(get-env|to-int)\/)/;
+/** Things that forms share, and that lists and reports do without. */
+const FORM_KIT =
+  /\/src\/kit\/(changed-by|conflict-dialog|file-picture|following|number-field|save-bar|translations|translations\.rules|versions)\.(module\.css|tsx?)$/;
+const FORM_MANTINE = /@mantine\/core\/esm\/components\/(FileButton|Switch|Textarea)\//;
+/** Things that the pages of one section share. */
+const STORE = /\/src\/features\/store\/(picture-field|store-page|store\.query|store\.rules|store|use-store-form)\.(module\.css|tsx?)$/;
 /** Before the kit's own rules, which lay over them. */
 const FIRST_STYLES = /\/src\/app\/(mantine|fonts|tokens)\.css$/;
 const SMALL_OTHERS = /@tanstack\/(react-query|query-core)\//;
 
 function isBase(id: string): boolean {
   return FIRST_STYLES.test(id) || SMALL_KIT.test(id) || SMALL_MANTINE.test(id) || SMALL_OTHERS.test(id);
+}
+
+function isForm(id: string): boolean {
+  return FORM_KIT.test(id) || FORM_MANTINE.test(id);
 }
 
 export default defineConfig({
@@ -26,9 +36,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Code that nearly every page needs is one file, not twenty: on a phone each request costs more than its few hundred bytes.
+        // Code that many pages need is one file, not twenty: on a phone each request costs more than its few hundred bytes.
         codeSplitting: {
-          groups: [{ name: "base", test: isBase }],
+          groups: [
+            { name: "base", test: isBase, priority: 2 },
+            { name: "forms", test: isForm, priority: 1 },
+            { name: "store", test: STORE },
+          ],
         },
       },
     },

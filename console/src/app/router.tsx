@@ -194,6 +194,7 @@ const pages = [
     getParentRoute: () => workspace,
     path: "/settings/$section",
     component: lazyRouteComponent(() => import("../features/settings/settings.page.tsx"), "SettingsPage"),
+    loader: async ({ params }) => (await import("../features/settings/settings.page.tsx")).loadSection(params.section),
   }),
   createRoute({
     getParentRoute: () => workspace,

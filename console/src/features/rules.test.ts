@@ -138,13 +138,28 @@ describe("questions about visits", () => {
 
 describe("notifications", () => {
   it("lead to what they are about, or nowhere", () => {
-    const record = (type: "session" | "order" | "invoice" | "task" | "test") => ({ type, id: "a".repeat(24) }) as const;
+    const record = (type: "session" | "order" | "invoice" | "task" | "test" | "job") => ({ type, id: "a".repeat(24) }) as const;
     const open = "a".repeat(24);
-    const booked = { kind: "session-booked", record: record("session"), date: "2026-03-01" } as const;
+    const booked = { kind: "session-booked", record: record("session"), of: null, date: "2026-03-01" } as const;
     expect(destinationOf(booked)).toEqual({ to: "/calendar", search: { day: "2026-03-01", open } });
-    expect(destinationOf({ kind: "task-assigned", record: record("task"), date: null })).toEqual({ to: "/tasks", search: { open } });
-    expect(destinationOf({ kind: "result-critical", record: record("test"), date: null })).toEqual({ to: "/lab", search: { open } });
-    expect(destinationOf({ kind: "order-received", record: record("order"), date: null })).toEqual({ to: `/orders/${open}`, search: {} });
+    expect(destinationOf({ kind: "task-assigned", record: record("task"), of: null, date: null })).toEqual({
+      to: "/tasks",
+      search: { open },
+    });
+    expect(destinationOf({ kind: "result-critical", record: record("test"), of: null, date: null })).toEqual({
+      to: "/lab",
+      search: { open },
+    });
+    expect(destinationOf({ kind: "order-received", record: record("order"), of: null, date: null })).toEqual({
+      to: `/orders/${open}`,
+      search: {},
+    });
+    const imported = { kind: "import-ready", record: null, date: null } as const;
+    expect(destinationOf({ ...imported, of: "clients" })).toEqual({ to: "/clients", search: {} });
+    expect(destinationOf({ ...imported, of: "products" })).toEqual({ to: "/products", search: {} });
+    expect(destinationOf({ ...imported, of: null })).toBeUndefined();
+    const exported = { kind: "export-ready", record: record("job"), of: "invoices", date: null } as const;
+    expect(destinationOf(exported)).toEqual({ to: "/activity/jobs", search: { open } });
   });
 
   it("are divided by day without changing their order", () => {

@@ -27,6 +27,9 @@ interface ChartProps {
 
 const PAD = { top: 8, bottom: 24, axis: 48, edge: 12 };
 
+/** The drawing runs from left to right in both languages, its words do not: a day would begin with its month. */
+const inDirection = (text: string, dir: "ltr" | "rtl") => (dir === "rtl" ? `\u2067${text}\u2069` : text);
+
 /** Time runs from right to left in Arabic. Arrow keys move through the values; a table gives the same information without the picture. */
 export function Chart({ label, kind, ticks, series, unfinishedFrom = ticks.length, format, height = 280 }: ChartProps) {
   const { dir } = useLocale();
@@ -87,7 +90,7 @@ export function Chart({ label, kind, ticks, series, unfinishedFrom = ticks.lengt
                 y={y(value) + 4}
                 textAnchor={dir === "rtl" ? "start" : "end"}
               >
-                {dir === "rtl" ? `\u2067${format(value)}\u2069` : format(value)}
+                {inDirection(format(value), dir)}
               </text>
             </g>
           ))}
@@ -96,7 +99,7 @@ export function Chart({ label, kind, ticks, series, unfinishedFrom = ticks.lengt
               index % every === 0 && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a month comes twice in more than a year
                 <text key={index} className={classes.tick} x={x(index)} y={height - 6} textAnchor="middle">
-                  {tick}
+                  {inDirection(tick, dir)}
                 </text>
               ),
           )}

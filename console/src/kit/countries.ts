@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { api, type Schema } from "./api.ts";
 import { useLocale } from "./locale.tsx";
 
@@ -16,20 +17,28 @@ export function useCountries() {
 /** Countries to pick from, by their name in the reader's language. */
 export function useCountryChoices(): { value: string; label: string }[] {
   const { language } = useLocale();
-  const { data = [] } = useCountries();
-  const choices = data.map(({ code, names }) => ({ value: code, label: names[language] }));
-  return choices.sort((a, b) => a.label.localeCompare(b.label, language));
+  const { data } = useCountries();
+  // Forms are drawn at every letter typed; these lists take longer than all of their fields.
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(language);
+    const choices = data?.map(({ code, names }) => ({ value: code, label: names[language] })) ?? [];
+    return choices.sort((a, b) => compare(a.label, b.label));
+  }, [data, language]);
 }
 
 /** Currencies to pick from: "SAR · Saudi Riyal". */
 export function useCurrencyChoices(): { value: string; label: string }[] {
   const { language } = useLocale();
-  const names = new Intl.DisplayNames(language, { type: "currency" });
-  return Intl.supportedValuesOf("currency").map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }));
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: "currency" });
+    return Intl.supportedValuesOf("currency").map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }));
+  }, [language]);
 }
 
-/** Time zones to pick from; one that the browser does not list comes first. */
-export function timezoneChoices(...further: readonly string[]): string[] {
-  const known = Intl.supportedValuesOf("timeZone");
-  return [...new Set(further.filter((zone) => !known.includes(zone))), ...known];
+/** Time zones to pick from; the chosen one comes first when the browser does not list it. */
+export function useTimezoneChoices(chosen: string): string[] {
+  return useMemo(() => {
+    const known = Intl.supportedValuesOf("timeZone");
+    return known.includes(chosen) ? known : [chosen, ...known];
+  }, [chosen]);
 }

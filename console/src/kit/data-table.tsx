@@ -1,5 +1,5 @@
-import { Button, Checkbox } from "@mantine/core";
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Button } from "@mantine/core";
+import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import classes from "./data-table.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 import { areKeysOn, isTyping } from "./keys.ts";
@@ -7,6 +7,7 @@ import { kitWords } from "./kit.words.ts";
 import type { ListState } from "./list.ts";
 import { useWords } from "./locale.tsx";
 import { isLong, RowBlocks, useSteadyColumns } from "./row-blocks.tsx";
+import { Select, SelectAll, type Selection, SelectionBar } from "./selection.tsx";
 import { Empty, Problem, SkeletonRows } from "./state.tsx";
 
 export interface Column<T> {
@@ -21,15 +22,6 @@ export interface Column<T> {
   width?: string;
 }
 
-export interface Selection<T = unknown> {
-  keys: ReadonlySet<string>;
-  onChange(keys: ReadonlySet<string>): void;
-  /** Label of a row's checkbox. */
-  labelOf(row: T): string;
-  /** Shown in place of the filters while rows are chosen. */
-  actions?: ReactNode;
-}
-
 interface DataTableProps<T> {
   label: string;
   list: ListState<T>;
@@ -38,6 +30,8 @@ interface DataTableProps<T> {
   hrefOf(row: T): string;
   onOpen(row: T): void;
   openKey?: string | undefined;
+  /** The heading that a row is under, such as its day; rows under one follow each other. */
+  groupOf?(row: T): string;
   empty: { icon: IconName; text: string; action?: ReactNode };
   /** `name`, or `-name` for the other way round. */
   sort?: string | undefined;
@@ -93,11 +87,16 @@ function Toolbar<T>({ list, selection, toolbar }: DataTableProps<T>) {
 }
 
 function Rows<T>(props: DataTableProps<T>) {
-  const { list, columns, selection, keyOf } = props;
+  const { list, columns, selection, keyOf, groupOf } = props;
   const table = useRef<HTMLTableElement>(null);
   const hasManyRows = isLong(list.rows);
   useRowKeys(table);
   useSteadyColumns(table, hasManyRows);
+  const width = columns.length + (selection ? 1 : 0);
+  const headingOf = (row: T, index: number) => {
+    const [heading, before] = [groupOf?.(row), list.rows[index - 1]];
+    return before !== undefined && groupOf?.(before) === heading ? undefined : heading;
+  };
   return (
     <table
       ref={table}
@@ -115,10 +114,26 @@ function Rows<T>(props: DataTableProps<T>) {
       </thead>
       <RowBlocks
         rows={list.rows}
-        columns={columns.length + (selection ? 1 : 0)}
-        render={(row, index) => <Row key={keyOf(row)} row={row} place={hasManyRows ? index + 2 : undefined} {...props} />}
+        columns={width}
+        render={(row, index) => (
+          <Fragment key={keyOf(row)}>
+            <Heading text={headingOf(row, index)} columns={width} />
+            <Row row={row} place={hasManyRows ? index + 2 : undefined} {...props} />
+          </Fragment>
+        )}
       />
     </table>
+  );
+}
+
+function Heading({ text, columns }: { text: string | undefined; columns: number }) {
+  if (text === undefined) return null;
+  return (
+    <tr className={classes.heading}>
+      <th scope="rowgroup" colSpan={columns}>
+        {text}
+      </th>
+    </tr>
   );
 }
 
@@ -175,51 +190,6 @@ function Head<T>({ column, sort, onSort }: HeadProps<T>) {
         <Icon name={state === "none" ? "selector" : state === "ascending" ? "chevron-up" : "chevron-down"} size={14} />
       </button>
     </th>
-  );
-}
-
-/** How many are chosen, and what can be done with them. */
-function SelectionBar<T>({ selection: { keys, onChange, actions } }: { selection: Selection<T> }) {
-  const t = useWords(kitWords);
-  return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t.selection}>
-      <strong aria-live="polite">{t.selected(keys.size)}</strong>
-      {actions}
-      <span className={classes.count}>
-        <Button variant="subtle" color="gray" onClick={() => onChange(new Set())}>
-          {t.clearSelection}
-        </Button>
-      </span>
-    </div>
-  );
-}
-
-function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
-  const t = useWords(kitWords);
-  const chosen = keys.filter((key) => selection.keys.has(key)).length;
-  return (
-    <th scope="col" className={classes.check}>
-      <Checkbox
-        aria-label={t.selectAll}
-        checked={chosen > 0 && chosen === keys.length}
-        indeterminate={chosen > 0 && chosen < keys.length}
-        onChange={(event) => selection.onChange(new Set(event.currentTarget.checked ? keys : []))}
-      />
-    </th>
-  );
-}
-
-function Select({ selection, rowKey, label }: { selection: Pick<Selection, "keys" | "onChange">; rowKey: string; label: string }) {
-  const toggle = (isChosen: boolean) => {
-    const keys = new Set(selection.keys);
-    if (isChosen) keys.add(rowKey);
-    else keys.delete(rowKey);
-    selection.onChange(keys);
-  };
-  return (
-    <td className={classes.check}>
-      <Checkbox aria-label={label} checked={selection.keys.has(rowKey)} onChange={(event) => toggle(event.currentTarget.checked)} />
-    </td>
   );
 }
 

@@ -77,7 +77,9 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
     bytes: (size: number) => {
       const [value, unit] =
         size < 1e6 ? [size / 1e3, "kilobyte"] : size < 1e9 ? [size / 1e6, "megabyte"] : ([size / 1e9, "gigabyte"] as const);
-      return numbers({ style: "unit", unit, unitDisplay: "short", maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+      // Arabic abbreviates gigabytes alone: whole words for all.
+      const unitDisplay = language === "ar" ? "long" : "short";
+      return numbers({ style: "unit", unit, unitDisplay, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
     },
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { style: "short", type: "conjunction" }).format(items),
     /** Names in a row, each in its own direction. */

@@ -301,6 +301,10 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
     en: "Payments or refunds of this provider are still open.",
     ar: "ما زالت لدى هذا المزود مدفوعات أو مبالغ قيد الرد.",
   },
+  "too-many-additions": {
+    en: "A workspace has room for 200 additions with short reasons. Shorten a reason, or remove an addition.",
+    ar: "تتسع مساحة العمل لمئتي إضافة بأسباب قصيرة. يمكن اختصار أحد الأسباب أو حذف إضافة.",
+  },
   "too-many-providers": { en: "A workspace has at most ten payment providers.", ar: "الحد الأقصى عشرة مزودي دفع." },
   "provider-refused": { en: "The payment provider refused this.", ar: "رفض مزود الدفع هذا الطلب." },
   "already-paid": { en: "It has been paid already.", ar: "تم دفعه من قبل." },

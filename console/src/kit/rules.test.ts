@@ -152,6 +152,11 @@ describe("formats", () => {
   const english = makeFormat({ language: "en", timezone: "UTC", currencyCode: "USD" });
   const arabic = makeFormat({ language: "ar", timezone: "UTC", currencyCode: "SAR" });
 
+  it("writes sizes of files in one style", () => {
+    expect([5_300, 2e6, 40e9].map(english.bytes)).toEqual(["5.3 kB", "2 MB", "40 GB"]);
+    expect([5_300, 2e6, 40e9].map(arabic.bytes)).toEqual(["5.3 كيلوبايت", "2 ميغابايت", "40 غيغابايت"]);
+  });
+
   it("formats durations in everyday words", () => {
     expect([30, 60, 90].map(english.duration)).toEqual(["30 min", "1 hr", "1 hr 30 min"]);
     expect([5, 60, 120, 90].map(arabic.duration)).toEqual(["5 دقائق", "ساعة", "ساعتان", "ساعة و30 دقيقة"]);
@@ -244,6 +249,19 @@ it("no stylesheet uses left or right, which would break Arabic", () => {
   expect(files.length).toBeGreaterThan(10);
   const sided = /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|:\s*(?:left|right)\s*;/m;
   expect(files.filter((name) => sided.test(readFileSync(`${root}/${name}`, "utf8")))).toEqual([]);
+});
+
+it("every scroller holds its hidden texts, which would widen the page from outside it", () => {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const rules = files.flatMap((name) =>
+    [...readFileSync(`${root}/${name}`, "utf8").matchAll(/([^{}]+)\{([^{}]*)\}/g)].map((rule) => [name, ...rule]),
+  );
+  const scrollers = rules.filter(([, , , body = ""]) => /(?<![\w-])overflow(?:-x|-y)?:\s*(?:auto|scroll)/.test(body));
+  expect(scrollers.length).toBeGreaterThan(10);
+  const loose = scrollers.filter(([, , , body = ""]) => !/(?<![\w-])position:/.test(body));
+  // Mantine positions the panel of the bell.
+  expect(loose.map(([name, , selector = ""]) => `${name} ${selector.trim()}`)).toEqual(["features/notifications/bell.module.css .panel"]);
 });
 
 it("every component of Mantine in use has its styles", () => {

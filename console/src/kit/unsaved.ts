@@ -10,6 +10,8 @@ interface Entered {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FORMS = "form, [role=dialog]";
+/** Fields outside forms that know themselves that their text is not saved, such as a result at the bench. */
+const SIGN = "data-unsaved";
 /** Secrets are typed again, and a search is not work. */
 const EXEMPT = "[type=password], [type=search], [autocomplete=one-time-code], [role=search] *, [data-unguarded] *";
 const entered = new Map<Field, Entered>();
@@ -40,15 +42,22 @@ function submit({ target }: Event): void {
   if (target instanceof Element) lastPressed = target.closest("[role=dialog]") ?? target;
 }
 
+const signed = (part: Node) => [...document.querySelectorAll(`[${SIGN}]`)].filter((field) => part.contains(field));
+
 /** Whether anything in this part of the page was typed and not saved; fields that are gone count no more. */
 export function isUnsaved(part: Node = document): boolean {
   for (const field of [...entered.keys()]) if (!field.isConnected) entered.delete(field);
-  return restored.size > 0 || [...entered].some(([field, { before }]) => part.contains(field) && typedIn(field) !== before);
+  return (
+    restored.size > 0 ||
+    signed(part).length > 0 ||
+    [...entered].some(([field, { before }]) => part.contains(field) && typedIn(field) !== before)
+  );
 }
 
 /** Marks the current values of this part as saved or discarded. */
 export function settle(part: Node = document): void {
   restored.clear();
+  for (const field of signed(part)) field.removeAttribute(SIGN);
   for (const [field, state] of entered) if (part.contains(field)) state.before = typedIn(field);
 }
 

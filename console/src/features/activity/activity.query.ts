@@ -1,5 +1,6 @@
 import { api, type Schema } from "../../kit/api.ts";
 import { useList } from "../../kit/list.ts";
+import { useOpened } from "../../kit/opened.ts";
 import { useWorkspaceSession } from "../../kit/session.ts";
 
 export type AuditEvent = Schema["AuditEvent"];
@@ -8,15 +9,19 @@ export type Job = Schema["Job"];
 export interface LogFilter {
   actorId?: string;
   recordType?: string;
+  action?: string;
   from?: string;
   to?: string;
 }
 
 const PAGE = 50;
 
-export function useLog({ actorId, recordType, from, to }: LogFilter, isEnabled: boolean) {
+export function useLog({ actorId, recordType, action, from, to }: LogFilter, isEnabled: boolean) {
   const { workspace } = useWorkspaceSession();
-  const asked = { actorId: actorId || undefined, recordType: recordType || undefined, from: from || undefined, to: to || undefined };
+  const asked = {
+    ...{ actorId: actorId || undefined, recordType: recordType || undefined, action: action || undefined },
+    ...{ from: from || undefined, to: to || undefined },
+  };
   return useList<AuditEvent>(
     ["audit", asked],
     async (cursor) => {
@@ -28,6 +33,22 @@ export function useLog({ actorId, recordType, from, to }: LogFilter, isEnabled: 
     },
     isEnabled,
   );
+}
+
+export function useEvent(eventId: string | undefined, rows: readonly AuditEvent[]): AuditEvent | undefined {
+  const { workspace } = useWorkspaceSession();
+  return useOpened(["audit"], eventId, rows, async (id) => {
+    const params = { path: { workspaceId: workspace.id }, query: { id } };
+    return (await api.get("/workspace/{workspaceId}/audit", { params })).events[0];
+  });
+}
+
+export function useJob(jobId: string | undefined, rows: readonly Job[]): Job | undefined {
+  const { workspace } = useWorkspaceSession();
+  return useOpened(["jobs"], jobId, rows, async (id) => {
+    const params = { path: { workspaceId: workspace.id, jobId: id } };
+    return (await api.get("/workspace/{workspaceId}/jobs/{jobId}", { params })).job;
+  });
 }
 
 export function useJobs(status: Job["status"] | undefined) {

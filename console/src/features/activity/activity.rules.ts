@@ -1,3 +1,60 @@
+/** The last words of the actions on records of each kind. */
+const verbs: Readonly<Record<string, string>> = {
+  account: "email-change email-change-request email-confirm password-change",
+  analysis: "create deactivate update",
+  "api-key": "create revoke",
+  "calendar-feed": "create revoke",
+  checkout: "create dismiss",
+  client: "merge",
+  collection: "create delete update",
+  contest: "create publish close delete",
+  "discount-code": "create delete update",
+  domain: "activate create delete disable",
+  expense: "create delete update",
+  file: "delete",
+  holiday: "create delete update",
+  income: "create delete update",
+  invoice: "mail refund",
+  "invoice-addition": "create delete update",
+  job: "export import",
+  "lab-coupon": "create delete update",
+  "lab-report": "share unshare",
+  "lab-specimen": "create update",
+  "lab-test": "complete edit-explanation report report-anyway verify",
+  ledger: "start update",
+  "ledger-account": "create delete update",
+  "ledger-entry": "create reverse",
+  "ledger-mapping": "update",
+  login: "login login-failed",
+  "message-settings": "update",
+  mfa: "change reset",
+  "money-category": "merge update",
+  order: "refund ship update",
+  panel: "create delete update",
+  "payment-provider": "create delete try update",
+  product: "bulk-update create delete import replace-options update",
+  "product-category": "merge update",
+  "recurring-rule": "create delete pause resume update",
+  role: "create delete update",
+  service: "create delete update",
+  "session-field": "create delete update",
+  staff: "create delete invite update",
+  "staff-field": "create delete update",
+  store: "update",
+  subscription: "renew",
+  "tax-rate": "create delete update",
+  "tax-return": "delete file",
+  variant: "create delete update",
+  "webhook-endpoint": "create delete rotate update",
+  workspace: "close export update",
+};
+
+/** The actions on records of a kind, as the service names them. Logins are recorded as actions of their account. */
+export function actionsOn(kind: string | undefined): string[] {
+  const [own, prefix] = [verbs[kind ?? ""], kind === "login" ? "account" : kind];
+  return own === undefined ? [] : own.split(" ").map((verb) => `${prefix}.${verb}`);
+}
+
 /** Where a record of the log is shown; undefined for records without a page, and for deleted ones. */
 export function placeOf(type: string, id: string | null, action: string): { to: string; search?: Record<string, string> } | undefined {
   if (type === "product-category") return { to: "/store/categories" };
@@ -34,7 +91,7 @@ export function placeOf(type: string, id: string | null, action: string): { to: 
   return pages[type];
 }
 
-const UNTOLD = new Set(["id", "workspaceId", "createdAt", "updatedAt", "etag"]);
+export const UNTOLD = new Set(["id", "workspaceId", "createdAt", "updatedAt", "etag"]);
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
@@ -46,8 +103,12 @@ export function changedFields(before: Snapshot, after: Snapshot): { field: strin
     .map((field) => ({ field, values: [before?.[field], after?.[field]] }));
 }
 
-/** `taxNumber` → `Tax number`: the log keeps the service's own names. */
+/** `taxNumber` → `Tax number`: English names of fields are those of the service. Ids name the record they lead to. */
 export function readable(field: string): string {
-  const spaced = field.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  const spaced = field
+    .replace(/(?<=[a-z])Id(s?)$/, "$1")
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replaceAll(/\b(url|sku|dns|ssl|loinc)\b/g, (name) => name.toUpperCase());
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

@@ -16,6 +16,8 @@ describe("the log", () => {
       { field: "name", values: ["Basic", "Pro"] },
     ]);
     expect(changedFields(null, { id: "a", name: "Pro" })).toEqual([{ field: "name", values: [undefined, "Pro"] }]);
-    expect(readable("taxNumber")).toBe("Tax number");
+    expect(["taxNumber", "taxRateId", "productIds", "payUrl", "sku"].map(readable)).toEqual([
+      ...["Tax number", "Tax rate", "Products", "Pay URL", "SKU"],
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import { Versions } from "../../kit/versions.tsx";
 import type { AuditEvent } from "./activity.query.ts";
 import { changedFields, placeOf, readable } from "./activity.rules.ts";
 import { activityWords } from "./activity.words.ts";
+import { fieldWords } from "./field.words.ts";
 import { useTelling } from "./telling.ts";
 
 export function EventSheet({ event, onClose }: { event: AuditEvent | undefined; onClose(): void }) {
@@ -24,6 +25,7 @@ export function EventSheet({ event, onClose }: { event: AuditEvent | undefined; 
 function EventBody({ event }: { event: AuditEvent }) {
   const t = useWords(activityWords);
   const kit = useWords(kitWords);
+  const { fields } = useWords(fieldWords);
   const format = useFormat();
   const { actorOf } = useTelling();
   const { record, before, after } = event;
@@ -47,7 +49,11 @@ function EventBody({ event }: { event: AuditEvent }) {
           {t.openRecord} <Icon name="chevron-right" size={15} isMirrored />
         </Link>
       )}
-      {rows.length === 0 ? <p>{t.noDetails}</p> : <Versions heads={[kit.before, kit.now]} rows={rows} labelOf={readable} />}
+      {rows.length === 0 ? (
+        <p>{t.noDetails}</p>
+      ) : (
+        <Versions heads={[kit.before, kit.now]} rows={rows} labelOf={(field) => fields[field] ?? readable(field)} />
+      )}
     </>
   );
 }

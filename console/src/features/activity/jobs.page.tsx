@@ -15,7 +15,7 @@ import { Sheet } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import classes from "./activity.module.css";
-import { type Job, useJobs } from "./activity.query.ts";
+import { type Job, useJob, useJobs } from "./activity.query.ts";
 import { activityWords } from "./activity.words.ts";
 import { ActivityTabs } from "./activity-tabs.tsx";
 
@@ -28,6 +28,7 @@ export function JobsPage() {
   const kit = useWords(kitWords);
   const [address, change] = useAddress<{ status?: Job["status"]; open?: string }>();
   const list = useJobs(address.status);
+  const opened = useJob(address.open, list.rows);
   return (
     <Page title={t.jobs} subtitle={t.jobsLead}>
       <ActivityTabs />
@@ -50,7 +51,7 @@ export function JobsPage() {
           />
         }
       />
-      <JobSheet job={list.rows.find(({ id }) => id === address.open)} onClose={() => change({ open: undefined })} />
+      <JobSheet job={opened} onClose={() => change({ open: undefined })} />
     </Page>
   );
 }

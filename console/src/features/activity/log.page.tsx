@@ -1,4 +1,4 @@
-import { Navigate } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { hrefWith, useAddress } from "../../kit/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { DayRange } from "../../kit/day-range.tsx";
@@ -9,7 +9,9 @@ import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { useTeam } from "../../kit/team.ts";
-import { type AuditEvent, type LogFilter, useLog } from "./activity.query.ts";
+import classes from "./activity.module.css";
+import { type AuditEvent, type LogFilter, useEvent, useLog } from "./activity.query.ts";
+import { actionsOn, placeOf } from "./activity.rules.ts";
 import { activityWords } from "./activity.words.ts";
 import { ActivityTabs } from "./activity-tabs.tsx";
 import { useTelling } from "./telling.ts";
@@ -26,11 +28,13 @@ export function LogPage() {
   const t = useWords(activityWords);
   const kit = useWords(kitWords);
   const can = useCan();
+  const format = useFormat();
   const [address, change] = useAddress<Address>();
   const { open, ...filter } = address;
   const mayRead = can("workspace.manage");
   const list = useLog(filter, mayRead);
   const columns = useColumns();
+  const opened = useEvent(mayRead ? open : undefined, list.rows);
   if (!mayRead) return <Navigate to="/activity/jobs" replace />;
   const isFiltered = Object.values(filter).some(Boolean);
   return (
@@ -44,10 +48,11 @@ export function LogPage() {
         hrefOf={({ id }) => hrefWith(address, { open: id })}
         onOpen={({ id }) => change({ open: id })}
         openKey={open}
+        groupOf={({ createdAt }) => format.longDay(format.dayOf(createdAt))}
         empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "history", text: t.none }}
         toolbar={<Filters address={address} onChange={(changes) => change(changes, { replace: true })} />}
       />
-      <EventSheet event={list.rows.find(({ id }) => id === open)} onClose={() => change({ open: undefined })} />
+      <EventSheet event={opened} onClose={() => change({ open: undefined })} />
     </Page>
   );
 }
@@ -55,6 +60,7 @@ export function LogPage() {
 function Filters({ address, onChange }: { address: Address; onChange(changes: Partial<Address>): void }) {
   const t = useWords(activityWords);
   const people = useTeam();
+  const { verbOf } = useTelling();
   const kinds = Object.entries(t.kinds)
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label));
@@ -72,7 +78,14 @@ function Filters({ address, onChange }: { address: Address; onChange(changes: Pa
         any={t.anyKind}
         value={address.recordType}
         options={kinds}
-        onChange={(recordType) => onChange({ recordType })}
+        onChange={(recordType) => onChange({ recordType, action: undefined })}
+      />
+      <ChoiceFilter
+        label={t.action}
+        any={t.anyAction}
+        value={address.action}
+        options={actionsOn(address.recordType).map((value) => ({ value, label: verbOf(value) }))}
+        onChange={(action) => onChange({ action })}
       />
       <DayRange from={address.from} to={address.to} onChange={onChange} />
     </>
@@ -87,11 +100,25 @@ function useColumns(): Column<AuditEvent>[] {
     {
       key: "what",
       label: t.what,
-      width: "42%",
-      render: (event) => <TwoLines first={actionOf(event)} second={event.record.name} />,
+      width: "34%",
+      render: (event) => <TwoLines first={actionOf(event)} />,
     },
+    { key: "record", label: t.record, render: (event) => <RecordName event={event} /> },
     { key: "who", label: t.who, render: (event) => <bdi>{actorOf(event)}</bdi> },
     { key: "where", label: t.where, isMinor: true, render: ({ address }) => address && <bdi dir="ltr">{address}</bdi> },
-    { key: "when", label: t.when, align: "end", render: ({ createdAt }) => format.instant(createdAt) },
+    { key: "when", label: t.when, align: "end", render: ({ createdAt }) => format.instantClock(createdAt) },
   ];
+}
+
+/** The record's name, which leads to its page where it has one. */
+function RecordName({ event: { record, action } }: { event: AuditEvent }) {
+  if (record.name === null) return null;
+  const place = placeOf(record.type, record.id, action);
+  const name = <bdi>{record.name}</bdi>;
+  if (!place) return name;
+  return (
+    <Link to={place.to} search={(place.search ?? {}) as never} className={classes.record}>
+      {name}
+    </Link>
+  );
 }

@@ -2,13 +2,17 @@ import { useWords } from "../../kit/locale.tsx";
 import type { AuditEvent } from "./activity.query.ts";
 import { activityWords } from "./activity.words.ts";
 
+const wordOf = (action: string) => action.slice(action.indexOf(".") + 1);
+
 /** An entry of the log in words. */
 export function useTelling() {
   const t = useWords(activityWords);
+  const verbOf = (action: string) => t.verbs[wordOf(action)] ?? wordOf(action);
   return {
+    verbOf,
     actionOf: ({ action, record }: AuditEvent): string => {
-      const verb = action.slice(action.indexOf(".") + 1);
-      const [said, kind] = [t.verbs[verb] ?? verb, t.kinds[record.type] ?? record.type];
+      const verb = wordOf(action);
+      const [said, kind] = [verbOf(action), t.kinds[record.type] ?? record.type];
       return verb.startsWith("login") || /-(change|confirm|request)$/.test(verb) ? said : t.sentence(said, kind);
     },
     actorOf: ({ actor }: AuditEvent): string => {

@@ -4,6 +4,7 @@ import { managedAdminRoles, platformPaymentType, renewalPeriod } from "../../kit
 import { everyRow } from "../../kit/every-row.ts";
 import { addMonths } from "../../kit/format.ts";
 import { useList } from "../../kit/list.ts";
+import { useOpened } from "../../kit/opened.ts";
 
 export type AdminWorkspace = Schema["AdminWorkspace"];
 export type Plan = Schema["Plan"];
@@ -161,6 +162,10 @@ export function useAudit({ action, workspaceId, from, to }: AuditFilter) {
     const { events, pagination } = await api.get("/admin/audit", { params: { query } });
     return { rows: events, pagination };
   });
+}
+
+export function useAuditEvent(eventId: string | undefined, rows: readonly AuditEvent[]): AuditEvent | undefined {
+  return useOpened(["audit"], eventId, rows, async (id) => (await api.get("/admin/audit", { params: { query: { id } } })).events[0]);
 }
 
 export function changeWorkspace(workspaceId: string, body: Schema["AdminWorkspaceChanges"], etag: string) {

@@ -9,7 +9,7 @@ import { Facts } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import classes from "./admin.module.css";
-import { type AuditEvent, type AuditFilter, useAudit } from "./admin.query.ts";
+import { type AuditEvent, type AuditFilter, useAudit, useAuditEvent } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 import { RecordList } from "./record-list.tsx";
 
@@ -22,6 +22,7 @@ export function AuditPage() {
   const format = useFormat();
   const [address, change] = useAddress<Partial<Address>>();
   const list = useAudit(address);
+  const opened = useAuditEvent(address.open, list.rows);
   const columns: Column<AuditEvent>[] = [
     {
       key: "action",
@@ -61,7 +62,7 @@ export function AuditPage() {
         </>
       }
     >
-      <EventSheet event={list.rows.find(({ id }) => id === address.open)} onClose={() => change({ open: undefined })} />
+      <EventSheet event={opened} onClose={() => change({ open: undefined })} />
     </RecordList>
   );
 }

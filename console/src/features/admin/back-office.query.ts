@@ -1,6 +1,7 @@
 import { api, type Schema } from "../../kit/api.ts";
 import { addDays } from "../../kit/format.ts";
 import { useList } from "../../kit/list.ts";
+import { useOpened } from "../../kit/opened.ts";
 
 export type Expense = Schema["PlatformExpense"];
 export type Webhook = Schema["Webhook"];
@@ -18,6 +19,11 @@ export function useExpenses({ q, from, to }: ExpenseFilter) {
     const { expenses, pagination } = await api.get("/admin/expenses", { params: { query } });
     return { rows: expenses, pagination };
   });
+}
+
+export function useExpense(expenseId: string | undefined, rows: readonly Expense[]): Expense | undefined {
+  const read = async (id: string) => (await api.get("/admin/expenses/{expenseId}", { params: { path: { expenseId: id } } })).expense;
+  return useOpened(["expenses"], expenseId, rows, read);
 }
 
 export const ENDS = ["expired", "week", "month", "quarter"] as const;
@@ -52,6 +58,11 @@ export function useWebhooks({ q, method, from, to }: WebhookFilter) {
   });
 }
 
+export function useWebhook(webhookId: string | undefined, rows: readonly Webhook[]): Webhook | undefined {
+  const read = async (id: string) => (await api.get("/admin/webhooks/{webhookId}", { params: { path: { webhookId: id } } })).webhook;
+  return useOpened(["webhooks"], webhookId, rows, read);
+}
+
 export type DeadLetterFilter = {
   topic?: string;
   workspaceId?: string;
@@ -63,4 +74,9 @@ export function useDeadLetters({ topic, workspaceId }: DeadLetterFilter) {
     const { deadLetters, pagination } = await api.get("/admin/dead-letters", { params: { query } });
     return { rows: deadLetters, pagination };
   });
+}
+
+export function useDeadLetter(deadLetterId: string | undefined, rows: readonly DeadLetter[]): DeadLetter | undefined {
+  const read = async (id: string) => (await api.get("/admin/dead-letters", { params: { query: { id } } })).deadLetters[0];
+  return useOpened(["dead-letters"], deadLetterId, rows, read);
 }

@@ -15,7 +15,7 @@ import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import classes from "./admin.module.css";
 import { useWorkspaceName, useWorkspaces } from "./admin.query.ts";
-import { type DeadLetter, type DeadLetterFilter, useDeadLetters } from "./back-office.query.ts";
+import { type DeadLetter, type DeadLetterFilter, useDeadLetter, useDeadLetters } from "./back-office.query.ts";
 import { backOfficeWords } from "./back-office.words.ts";
 import { RecordList } from "./record-list.tsx";
 import { WorkspaceName } from "./workspace-name.tsx";
@@ -29,6 +29,7 @@ export function DeadLettersPage() {
   const can = useCan();
   const [address, change] = useAddress<Address>();
   const list = useDeadLetters(address);
+  const opened = useDeadLetter(address.open, list.rows);
   const columns = useColumns();
   const isFiltered = Boolean(address.topic || address.workspaceId);
   return (
@@ -50,7 +51,7 @@ export function DeadLettersPage() {
         </>
       }
     >
-      <LetterSheet letter={list.rows.find(({ id }) => id === address.open)} onClose={() => change({ open: undefined })} />
+      <LetterSheet letter={opened} onClose={() => change({ open: undefined })} />
     </RecordList>
   );
 }

@@ -7,7 +7,7 @@ import { kitWords } from "../../kit/kit.words.ts";
 import { later, useWarm } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat } from "../../kit/session.ts";
-import { type Expense, type ExpenseFilter, useExpenses } from "./back-office.query.ts";
+import { type Expense, type ExpenseFilter, useExpense, useExpenses } from "./back-office.query.ts";
 import { backOfficeWords } from "./back-office.words.ts";
 import { RecordSheet } from "./record-form.tsx";
 import { RecordList } from "./record-list.tsx";
@@ -25,7 +25,7 @@ export function ExpensesPage() {
   const [address, change] = useAddress<Address>();
   const list = useExpenses(address);
   useWarm(loadForm);
-  const opened = list.rows.find(({ id }) => id === address.open);
+  const opened = useExpense(address.open, list.rows);
   const columns: Column<Expense>[] = [
     { key: "title", label: t.expenseTitle, width: "38%", render: ({ title, vendor }) => <TwoLines first={title} second={vendor} /> },
     { key: "day", label: t.day, render: ({ date }) => format.instantDay(date) },

@@ -13,7 +13,7 @@ import { Sheet } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
 import { say } from "../../kit/toast.tsx";
 import classes from "./admin.module.css";
-import { useWebhooks, type Webhook, type WebhookFilter } from "./back-office.query.ts";
+import { useWebhook, useWebhooks, type Webhook, type WebhookFilter } from "./back-office.query.ts";
 import { backOfficeWords } from "./back-office.words.ts";
 import { RecordList } from "./record-list.tsx";
 
@@ -26,6 +26,7 @@ export function WebhooksPage() {
   const format = useFormat();
   const [address, change] = useAddress<Address>();
   const list = useWebhooks(address);
+  const opened = useWebhook(address.open, list.rows);
   const columns: Column<Webhook>[] = [
     {
       key: "received",
@@ -59,7 +60,7 @@ export function WebhooksPage() {
         </>
       }
     >
-      <WebhookSheet webhook={list.rows.find(({ id }) => id === address.open)} onClose={() => change({ open: undefined })} />
+      <WebhookSheet webhook={opened} onClose={() => change({ open: undefined })} />
     </RecordList>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
+import { Cut } from "../../kit/cut.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
@@ -202,7 +203,7 @@ function Tile({ file, isOpen, onOpen }: { file: FileRow; isOpen: boolean; onOpen
         )}
       </span>
       <span className={classes.name} title={file.name}>
-        <bdi>{file.name}</bdi>
+        <Cut text={file.name} />
       </span>
       <span className={classes.note}>
         <bdi dir="ltr">{file.contentType.split("/")[1]?.toUpperCase()}</bdi> · {format.bytes(file.sizeBytes)}

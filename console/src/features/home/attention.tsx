@@ -18,7 +18,7 @@ interface Row extends Way {
 
 /** The page behind each count, with the filters that it counts by. */
 const rows: readonly Row[] = [
-  { key: "newOrders", to: "/orders", search: { status: "pending" } },
+  { key: "newOrders", to: "/orders", search: { view: "list", status: "pending" } },
   { key: "criticalValues", to: "/lab/critical" },
   { key: "paymentProblems", to: "/settings/payments" },
   { key: "testsToFinish", to: "/lab" },
@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   { key: "draftInvoices", to: "/invoices", search: { status: "draft" }, permissions: ["store.orders.view"] },
   { key: "tasksDue", to: "/tasks", search: { whose: "all", due: "now" } },
   { key: "expensesToPost", to: "/money/recurring" },
-  { key: "productsRunningOut", to: "/products", search: { stock: "low" } },
+  { key: "productsRunningOut", to: "/products", search: { status: "active", stock: "low" } },
   { key: "untaxedStores", to: "/store/delivery", hash: "tax", permissions: ["store.manage"] },
 ];
 

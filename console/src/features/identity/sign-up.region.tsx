@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Choice } from "../../kit/choice.tsx";
-import { timezoneChoices, useCurrencyChoices } from "../../kit/countries.ts";
+import { useCurrencyChoices, useTimezoneChoices } from "../../kit/countries.ts";
 import { hoursWords } from "../../kit/hours.words.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import classes from "./entry.module.css";
@@ -19,8 +19,9 @@ export function RegionFields({ region, onChange }: RegionFieldsProps) {
   const { days } = useWords(hoursWords);
   const { language } = useLocale();
   const currencies = useCurrencyChoices();
-  const [isOpen, setOpen] = useState(false);
   const { currencyCode, timezone, weekStartsOn } = region;
+  const timezones = useTimezoneChoices(timezone);
+  const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     const currency = new Intl.DisplayNames(language, { type: "currency" }).of(currencyCode);
     return (
@@ -51,7 +52,7 @@ export function RegionFields({ region, onChange }: RegionFieldsProps) {
         searchable
         allowDeselect={false}
         limit={80}
-        data={timezoneChoices(timezone)}
+        data={timezones}
         value={timezone}
         onChange={(zone) => zone && onChange({ timezone: zone })}
       />

@@ -7,6 +7,7 @@ import { Choice } from "../../kit/choice.tsx";
 import { type Country, useCountryChoices } from "../../kit/countries.ts";
 import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { PlanContents, usePlanPrices } from "../../kit/plan-contents.tsx";
+import { usePublicPlans } from "../../kit/plans.query.ts";
 import { plansWords } from "../../kit/plans.words.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import type { Language } from "../../kit/words.ts";
@@ -99,8 +100,8 @@ export function PlanStep({ draft: { planId }, onChange }: StepProps) {
   const plans = useWords(plansWords);
   const nameOf = useNameOf();
   const pricesOf = usePlanPrices();
-  const { data, error, refetch } = useQuery({ queryKey: ["public-plans"], queryFn: () => api.get("/public/plans") });
-  const first = data?.plans[0]?.id;
+  const { data, error, refetch } = usePublicPlans();
+  const first = data?.rows[0]?.id;
   useEffect(() => {
     if (!planId && first) onChange({ planId: first });
   });
@@ -109,7 +110,7 @@ export function PlanStep({ draft: { planId }, onChange }: StepProps) {
       <legend>{t.plan}</legend>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={3} />}
-      {data?.plans.map((plan) => (
+      {data?.rows.map((plan) => (
         <label key={plan.id} className={classes.plan}>
           <span className={classes.planHead}>
             <input type="radio" name="plan" value={plan.id} checked={planId === plan.id} onChange={() => onChange({ planId: plan.id })} />

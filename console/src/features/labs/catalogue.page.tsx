@@ -51,7 +51,7 @@ export function CataloguePage() {
         hrefOf={(row) => hrefWith(address, { open: row.id })}
         onOpen={(row) => change({ open: row.id })}
         openKey={address.open}
-        empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "flask", text: t.none }}
+        empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "flask", text: t.none, action: add }}
         toolbar={
           <>
             <SearchField label={t.search} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />

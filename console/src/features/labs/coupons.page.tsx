@@ -33,7 +33,13 @@ export function CouponsPage() {
   const add = canManage && <AddButton label={t.addCoupon} onClick={begin} />;
   return (
     <LabPage subtitle={() => (list.isLoading ? " " : t.couponCount(list.rows.length))} action={add} hasRequests={false}>
-      <DataTable label={lab.coupons} list={list} columns={useColumns()} {...table} empty={{ icon: "tag", text: t.noCoupons }} />
+      <DataTable
+        label={lab.coupons}
+        list={list}
+        columns={useColumns()}
+        {...table}
+        empty={{ icon: "tag", text: t.noCoupons, action: add }}
+      />
       <CouponSheet coupon={opened} {...sheet} />
     </LabPage>
   );

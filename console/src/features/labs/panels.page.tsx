@@ -44,7 +44,7 @@ export function PanelsPage() {
         hrefOf={(row) => hrefWith(address, { open: row.id })}
         onOpen={(row) => change({ open: row.id })}
         openKey={address.open}
-        empty={address.q ? { icon: "search", text: kit.nothingFound } : { icon: "flask", text: t.none }}
+        empty={address.q ? { icon: "search", text: kit.nothingFound } : { icon: "flask", text: t.none, action: add }}
         toolbar={<SearchField label={t.search} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />}
       />
       <PanelSheet

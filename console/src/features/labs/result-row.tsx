@@ -130,6 +130,7 @@ function ResultField({ ref, item, title, result, onNext }: FieldProps) {
       data-kind={resultType}
       list={resultType === "choice" ? `${itemId}-options` : undefined}
       data-changed={result.isChanged || undefined}
+      data-unsaved={(result.isChanged && result.phase !== "saving") || undefined}
       aria-label={t.resultOf(title)}
       aria-invalid={hasProblem || undefined}
       aria-describedby={hasProblem ? `${itemId}-problem` : undefined}

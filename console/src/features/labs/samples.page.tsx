@@ -49,7 +49,7 @@ export function SamplesPage() {
         list={list}
         columns={useColumns()}
         {...table}
-        empty={address.q ? { icon: "search", text: kit.nothingFound } : { icon: "flask", text: t.noSamples }}
+        empty={address.q ? { icon: "search", text: kit.nothingFound } : { icon: "flask", text: t.noSamples, action: button }}
         toolbar={<SearchField label={t.searchSamples} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />}
       />
       <SampleSheet sample={opened} onClose={sheet.onClose} />

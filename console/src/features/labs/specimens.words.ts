@@ -41,7 +41,7 @@ export const specimensWords = words(
     },
     by: (name: string, when: string) => `${name}, ${when}`,
     scan: "Scan to receive",
-    scanHint: "Accession, then Enter",
+    scanHint: "number, Enter",
     unknown: (accession: string) => `No specimen has the number ${accession}.`,
     already: (accession: string, status: string) => `Specimen ${accession}: ${status}`,
     rejectedRow: "Specimen rejected: another one is needed.",

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
-import { undoNewest } from "../../kit/toast.tsx";
+import { flushSync } from "react-dom";
+import { useWords } from "../../kit/locale.tsx";
+import { complain, undoNewest } from "../../kit/toast.tsx";
+import { labWords } from "./lab.words.ts";
 
 type Meaning = "step" | "verify" | "undo";
 
@@ -31,12 +34,24 @@ function useCommands(answer: (meaning: Meaning, event: KeyboardEvent) => boolean
   }, []);
 }
 
+/** Leaves the field, which saves it. Returns how many results still need the person: the first of them has the cursor. */
+function leaveField(): number {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.matches("[data-result]")) flushSync(() => field.blur());
+  const unsaved = document.querySelectorAll<HTMLElement>("[data-result][data-unsaved]");
+  unsaved[0]?.focus();
+  return unsaved.length;
+}
+
 /** Alt with an arrow, and undo. They belong to the page, not to the bench: while the next request loads there is no bench. */
 export function useQueueKeys(onStep: (by: 1 | -1) => void): void {
+  const t = useWords(labWords);
   useCommands((meaning, event) => {
     if (meaning === "undo") return !isTypedIn(document.activeElement) && undoNewest();
     if (meaning !== "step") return false;
-    onStep(event.key === "ArrowDown" ? 1 : -1);
+    const unsaved = leaveField();
+    if (unsaved > 0) complain(t.unsaved(unsaved));
+    else onStep(event.key === "ArrowDown" ? 1 : -1);
     return true;
   });
 }

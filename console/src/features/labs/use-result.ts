@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, api, ifMatch } from "../../kit/api.ts";
+import { useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
+import { complain } from "../../kit/toast.tsx";
 import type { Item } from "./lab.query.ts";
+import { labWords } from "./lab.words.ts";
 import type { Verdict } from "./ranges.rules.ts";
 import { bodyOf, isResulted, parseResult, type Resulted, typedText, verdictOf } from "./results.rules.ts";
 
@@ -29,13 +32,24 @@ export interface Result {
 
 const RESULT = "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/result";
 
+const readItem = (path: { workspaceId: string; testId: string; itemId: string }) =>
+  api.get("/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}", { params: { path } });
+
 /** One result while it is typed: what is saved, what is not, and why. `isFocused` tells whether the cursor is in its field. */
 export function useResult(item: Item, isFocused: () => boolean): Result {
   const { id: workspaceId } = useWorkspace();
   const queries = useQueryClient();
+  const t = useWords(labWords);
   const [, render] = useState(0);
   const state = useRef({ text: typedText(item), phase: "idle" as Phase, base: item });
   const running = useRef<Promise<boolean>>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const now = state.current;
   const set = (changes: Partial<typeof now>) => {
     Object.assign(state.current, changes);
@@ -63,14 +77,10 @@ export function useResult(item: Item, isFocused: () => boolean): Result {
       void queries.invalidateQueries({ queryKey: ["tests"] });
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412)) {
-        set({ phase: "failed" });
-        return false;
-      }
-      const read = await api
-        .get("/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}", { params: { path } })
-        .catch(() => undefined);
+      const isTaken = error instanceof ApiError && error.status === 412;
+      const read = isTaken ? await readItem(path).catch(() => undefined) : undefined;
       set(read ? { base: read.item, phase: "conflict" } : { phase: "failed" });
+      if (isGone.current) complain(t.lost(`\u2068${item.testName}\u2069`, sent));
       return false;
     }
   };

@@ -23,6 +23,9 @@ interface FiltersProps {
   onChange(changes: EntryFilter): void;
 }
 
+/** Entries without a category; no name of a category is blank. */
+const NONE = " ";
+
 /** Sources that entries of the other kind alone have. */
 const foreign = { income: ["recurring-occurrence"], expense: ["pos-invoice", "lab-test"] };
 
@@ -39,7 +42,13 @@ export function EntryFilters({ kind, filter, onChange }: FiltersProps) {
   return (
     <>
       <SearchField label={t.search} value={filter.q ?? ""} onChange={(q) => onChange({ q })} />
-      <CategoryFilter kind={kind} value={filter.category} onChange={(category) => onChange({ category })} />
+      <CategoryFilter
+        kind={kind}
+        value={filter.hasCategory === "false" ? NONE : filter.category}
+        onChange={(value) =>
+          onChange(value === NONE ? { category: undefined, hasCategory: "false" } : { category: value, hasCategory: undefined })
+        }
+      />
       <ChoiceFilter
         label={t.account}
         any={t.anyAccount}
@@ -86,23 +95,22 @@ function CategoryFilter({ kind, value, onChange }: { kind: Kind; value: string |
   const can = useCan();
   const [isRenaming, setRenaming] = useState(false);
   const known = useLabels(kind).data?.counts ?? [];
-  const isKnown = value === undefined || known.some(({ name }) => name === value);
-  const options = known.map(({ name, count }) => ({ value: name, label: own.counted(name, format.number(count)) }));
+  const name = value === NONE ? undefined : value;
+  const isKnown = name === undefined || known.some((each) => each.name === name);
+  const options = [
+    ...known.map((each) => ({ value: each.name, label: own.counted(each.name, format.number(each.count)) })),
+    ...(isKnown ? [] : [{ value: name, label: name }]),
+    { value: NONE, label: t.noCategory },
+  ];
   return (
-    <span className={classes.categoryFilter} data-chosen={value ? true : undefined}>
-      <ChoiceFilter
-        label={t.category}
-        any={t.anyCategory}
-        value={value}
-        options={isKnown ? options : [...options, { value, label: value }]}
-        onChange={onChange}
-      />
-      {value && can("finance.manage") && (
-        <ActionIcon variant="default" size="input-sm" aria-label={own.rename(value)} onClick={() => setRenaming(true)}>
+    <span className={classes.categoryFilter} data-chosen={name ? true : undefined}>
+      <ChoiceFilter label={t.category} any={t.anyCategory} value={value} options={options} onChange={onChange} />
+      {name && can("finance.manage") && (
+        <ActionIcon variant="default" size="input-sm" aria-label={own.rename(name)} onClick={() => setRenaming(true)}>
           <Icon name="edit" size={16} />
         </ActionIcon>
       )}
-      {value && <RenameCategory isOpen={isRenaming} category={value} onRenamed={onChange} onClose={() => setRenaming(false)} />}
+      {name && <RenameCategory isOpen={isRenaming} category={name} onRenamed={onChange} onClose={() => setRenaming(false)} />}
     </span>
   );
 }

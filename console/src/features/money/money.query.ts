@@ -23,6 +23,8 @@ export interface Entry extends Omit<Schema["Expense"], "vendor" | "taxRateId" | 
 export interface EntryFilter {
   q?: string | undefined;
   category?: string | undefined;
+  /** `false`: entries without a category. */
+  hasCategory?: string | undefined;
   account?: string | undefined;
   source?: string | undefined;
   /** Expenses have a vendor. */
@@ -47,8 +49,15 @@ export interface EntryValues {
   clientId?: string | null;
 }
 
-function filterQuery({ q, category, account, source, from, to }: EntryFilter) {
-  const shared = { q: q || undefined, category: category || undefined, account: account || undefined, from: from || undefined };
+function filterQuery({ q, category, hasCategory, account, source, from, to }: EntryFilter) {
+  const uncategorised = hasCategory === "false" ? { hasCategory: false } : {};
+  const shared = {
+    ...uncategorised,
+    q: q || undefined,
+    category: category || undefined,
+    account: account || undefined,
+    from: from || undefined,
+  };
   return { ...shared, source: (source || undefined) as Source, to: to || undefined };
 }
 

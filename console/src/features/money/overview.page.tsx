@@ -201,7 +201,7 @@ function Shares({ title, kind, summary, span }: { title: string; kind: Kind; sum
           <li key={row.category ?? ""}>
             <Link
               to={kind === "income" ? "/money/income" : "/money/expenses"}
-              search={{ ...(row.category ? { category: row.category } : {}), ...span } as never}
+              search={{ ...(row.category === null ? { hasCategory: "false" } : { category: row.category }), ...span } as never}
               className={classes.share}
             >
               <span className={classes.shareLine}>

@@ -85,14 +85,14 @@ function useColumns(): Column<Rule>[] {
     { key: "title", label: t.title, width: "32%", render: ({ title, vendor }) => <TwoLines first={title} second={vendor} /> },
     { key: "rhythm", label: t.rhythm, render: (rule) => rhythm(rule) },
     {
-      key: "next",
-      label: t.next,
-      render: ({ nextDueDate, status }) => (nextDueDate ? format.day(nextDueDate) : status === "active" && t.ended),
-    },
-    {
       key: "status",
       label: t.status,
       render: ({ status }) => <StatusBadge tone={status === "active" ? "positive" : "neutral"}>{t.statuses[status]}</StatusBadge>,
+    },
+    {
+      key: "next",
+      label: t.next,
+      render: ({ nextDueDate, status }) => (nextDueDate ? format.day(nextDueDate) : status === "active" && t.ended),
     },
     { key: "amount", label: t.amount, align: "end", render: ({ amount }) => <strong>{format.money(amount)}</strong> },
   ];

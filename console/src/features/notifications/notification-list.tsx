@@ -114,10 +114,10 @@ function Row({ row, onRead, onFollow }: { row: Notification; onRead(): void; onF
   );
 }
 
-function useText({ kind, name, date, startTime, number }: Notification): string {
+function useText({ kind, name, date, startTime, number, of }: Notification): string {
   const t = useWords(notificationWords);
   const format = useFormat();
   const day = date ? format.longDay(date) : "";
   const when = day && startTime ? t.joined(day, format.clock(startTime)) : day;
-  return t.said[kind]?.(`\u2068${name ?? t.noName}\u2069`, when, number ?? 0) ?? "";
+  return t.said[kind]?.(`\u2068${name ?? t.noName}\u2069`, when, number ?? 0, of) ?? "";
 }

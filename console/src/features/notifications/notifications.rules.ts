@@ -6,9 +6,10 @@ export interface Destination {
 }
 
 /** The page that shows what a notification is about; undefined if the console has none. */
-export function destinationOf({ kind, record, date }: Pick<Notification, "kind" | "record" | "date">): Destination | undefined {
+export function destinationOf({ kind, record, of, date }: Pick<Notification, "kind" | "record" | "of" | "date">): Destination | undefined {
   if (kind === "subscription-expiring") return { to: "/settings/subscription", search: {} };
-  if (kind === "import-ready") return { to: "/clients", search: {} };
+  if (kind === "import-ready") return of === "clients" || of === "products" ? { to: `/${of}`, search: {} } : undefined;
+  if (record?.type === "job") return { to: "/activity/jobs", search: { open: record.id } };
   if (record?.type === "session") return { to: "/calendar", search: { ...(date ? { day: date } : {}), open: record.id } };
   if (record?.type === "invoice") return { to: "/invoices", search: { open: record.id } };
   if (record?.type === "order") return { to: `/orders/${record.id}`, search: {} };

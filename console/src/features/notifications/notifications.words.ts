@@ -1,7 +1,46 @@
+import type { notificationOf } from "../../kit/enums.ts";
 import { arabicCount, englishCount, words } from "../../kit/words.ts";
 
-/** `name` is isolated already; `when` is a day and a time, or empty. */
-type Said = (name: string, when: string, number: number) => string;
+type Subject = (typeof notificationOf)[number] | null;
+
+/** `name` is isolated already; `when` is a day and a time, or empty; `of` says what was imported or exported. */
+type Said = (name: string, when: string, number: number, of: Subject) => string;
+
+const englishLists: Record<NonNullable<Subject>, string> = {
+  clients: "clients",
+  sessions: "visits",
+  invoices: "invoices",
+  orders: "orders",
+  products: "products",
+  incomes: "income",
+  expenses: "expenses",
+  journal: "journal",
+};
+
+const arabicLists: Record<NonNullable<Subject>, string> = {
+  clients: "العملاء",
+  sessions: "الزيارات",
+  invoices: "الفواتير",
+  orders: "الطلبات",
+  products: "المنتجات",
+  incomes: "الإيرادات",
+  expenses: "المصروفات",
+  journal: "دفتر اليومية",
+};
+
+function englishImported(number: number, of: Subject): string {
+  if (of === "products") return englishCount(number, "product", "products");
+  return of === "clients" ? englishCount(number, "client", "clients") : englishCount(number, "row", "rows");
+}
+
+function arabicImported(number: number, of: Subject): string {
+  if (of === "products") {
+    return arabicCount(number, { zero: "لا منتجات", one: "منتج واحد", two: "منتجان", few: "# منتجات", many: "# منتجًا", other: "# منتج" });
+  }
+  return of === "clients"
+    ? arabicCount(number, { zero: "لا عملاء", one: "عميل واحد", two: "عميلان", few: "# عملاء", many: "# عميلًا", other: "# عميل" })
+    : arabicCount(number, { zero: "لا صفوف", one: "صف واحد", two: "صفان", few: "# صفوف", many: "# صفًا", other: "# صف" });
+}
 
 const english: Record<string, Said> = {
   "session-booked": (name, when) => `${name} booked online: ${when}`,
@@ -12,8 +51,9 @@ const english: Record<string, Said> = {
   "payment-problem": (_, __, number) => `The online payment for #${number} needs attention`,
   "result-critical": (name) => `Critical result: ${name}`,
   "task-assigned": (name) => `A task for you: ${name}`,
-  "import-ready": (_, __, number) => `The import is ready: ${englishCount(number, "client", "clients")}`,
-  "export-ready": () => "The export of your data is ready.",
+  "import-ready": (_, __, number, of) => `The import is ready: ${englishImported(number, of)}`,
+  "export-ready": (_, __, ___, of) =>
+    of ? `The export is ready: ${englishLists[of]}` : "The archive of all data is ready; its link was sent by e-mail.",
   "subscription-expiring": (_, when) => `The subscription ends: ${when}`,
 };
 
@@ -26,9 +66,9 @@ const arabic: Record<string, Said> = {
   "payment-problem": (_, __, number) => `الدفعة الإلكترونية عن #${number} تحتاج إلى متابعة`,
   "result-critical": (name) => `نتيجة حرجة: ${name}`,
   "task-assigned": (name) => `مهمة جديدة: ${name}`,
-  "import-ready": (_, __, number) =>
-    `اكتمل الاستيراد: ${arabicCount(number, { zero: "لا عملاء", one: "عميل واحد", two: "عميلان", few: "# عملاء", many: "# عميلًا", other: "# عميل" })}`,
-  "export-ready": () => "تصدير البيانات جاهز.",
+  "import-ready": (_, __, number, of) => `اكتمل الاستيراد: ${arabicImported(number, of)}`,
+  "export-ready": (_, __, ___, of) =>
+    of ? `اكتمل التصدير: ${arabicLists[of]}` : "أرشيف كل البيانات جاهز، ورابطه مُرسَل بالبريد الإلكتروني.",
   "subscription-expiring": (_, when) => `ينتهي الاشتراك: ${when}`,
 };
 

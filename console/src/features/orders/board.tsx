@@ -10,7 +10,7 @@ import { useCan, useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { useMoveOrder, useShownOrders } from "./moves.ts";
 import classes from "./orders.module.css";
-import { nextOf, type Order, paymentTones, piecesOf, STEPS, type Step } from "./orders.rules.ts";
+import { nextOf, type Order, paymentTone, piecesOf, STEPS, type Step } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 
@@ -36,13 +36,20 @@ export function Board({ lists, sums }: BoardProps) {
     const next = at && nextOf(at);
     if (shown && next && mayMove) moveOrder({ ...shown, status: at }, next);
   });
+  const isBare = STEPS.every((status) => lists[status].rows.length === 0);
   return (
     <>
-      <div className={classes.board} data-dragging={drag.active ? "" : undefined}>
+      {/* A narrow window scrolls the columns, also by keyboard: without cards nothing in them takes the focus. */}
+      <section
+        className={classes.board}
+        aria-label={t.orders}
+        tabIndex={isBare ? 0 : undefined}
+        data-dragging={drag.active ? "" : undefined}
+      >
         {STEPS.map((status) => (
           <Column key={status} status={status} list={lists[status]} sum={sums[status]} drag={drag} mayMove={mayMove} onMove={move} />
         ))}
-      </div>
+      </section>
       <p className={classes.keys}>
         <kbd>j</kbd> <kbd>k</kbd> {t.keys} <kbd>.</kbd> {t.keysNext}
       </p>
@@ -172,7 +179,7 @@ function CardFacts({ order }: { order: Order }) {
         </span>
       )}
       <span className={classes.badges}>
-        <StatusBadge tone={paymentTones[order.paymentStatus]}>{t.payments[order.paymentStatus]}</StatusBadge>
+        <StatusBadge tone={paymentTone(order)}>{t.payments[order.paymentStatus]}</StatusBadge>
         {!isDone && <Shipping delivery={order.delivery} />}
       </span>
     </>

@@ -7,7 +7,7 @@ import { useFormat } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
 import { Shipping } from "./board.tsx";
 import { useShownStatus } from "./moves.ts";
-import { type Order, paymentTones, piecesOf, statusTones } from "./orders.rules.ts";
+import { type Order, paymentTone, piecesOf, statusTones } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
 
 interface OrderTableProps {
@@ -53,7 +53,7 @@ function useColumns(): Column<Order>[] {
     {
       key: "payment",
       label: t.payment,
-      render: ({ paymentStatus }) => <StatusBadge tone={paymentTones[paymentStatus]}>{t.payments[paymentStatus]}</StatusBadge>,
+      render: (order) => <StatusBadge tone={paymentTone(order)}>{t.payments[order.paymentStatus]}</StatusBadge>,
     },
     { key: "delivery", label: t.delivery, isMinor: true, render: ({ delivery }) => <Shipping delivery={delivery} /> },
     {

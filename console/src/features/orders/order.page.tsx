@@ -18,7 +18,7 @@ import { History, Lines, Steps, Sums } from "./order-parts.tsx";
 import { Customer, Delivery, Shipments } from "./order-side.tsx";
 import { OrderStatus } from "./order-table.tsx";
 import { useOrder } from "./orders.query.ts";
-import { isPayable, isRefundable, mayCancel, nextOf, type Order, paymentTones, piecesOf } from "./orders.rules.ts";
+import { isPayable, isRefundable, mayCancel, nextOf, type Order, paymentTone, piecesOf } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 import { useOpenDocuments } from "./use-documents.ts";
@@ -71,7 +71,7 @@ function OrderRecord({ order, etag }: { order: Order; etag: string }) {
         <span className={classes.subline}>
           {format.instant(order.createdAt)}
           <OrderStatus order={order} />
-          <StatusBadge tone={paymentTones[order.paymentStatus]}>
+          <StatusBadge tone={paymentTone(order)}>
             {order.paymentStatus === "paid" && order.paymentMethod
               ? t.paidBy(t.methods[order.paymentMethod])
               : t.payments[order.paymentStatus]}

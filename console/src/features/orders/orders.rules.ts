@@ -15,7 +15,7 @@ export const statusTones = {
   completed: "positive",
   cancelled: "neutral",
 } as const;
-export const paymentTones = { unpaid: "warning", paid: "positive", "partially-refunded": "info", refunded: "info" } as const;
+const paymentTones = { unpaid: "warning", paid: "positive", "partially-refunded": "info", refunded: "info" } as const;
 
 /** The step that follows; undefined at the end of the way. */
 export function nextOf(status: Status): Exclude<Step, "pending"> | undefined {
@@ -30,6 +30,11 @@ export function mayCancel(status: Status): boolean {
 
 export function piecesOf({ items }: Pick<Order, "items">): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** A cancelled order that was never paid needs no warning: nothing is due any more. */
+export function paymentTone({ status, paymentStatus }: Pick<Order, "status" | "paymentStatus">) {
+  return status === "cancelled" && paymentStatus === "unpaid" ? "neutral" : paymentTones[paymentStatus];
 }
 
 /** Whether money can still be taken for it. */

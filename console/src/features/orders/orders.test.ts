@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { orderStatus } from "../../kit/enums.ts";
-import { deliveryWorth, isPayable, isRefundable, mayCancel, nextOf, piecesOf, worthOf } from "./orders.rules.ts";
+import { deliveryWorth, isPayable, isRefundable, mayCancel, nextOf, paymentTone, piecesOf, worthOf } from "./orders.rules.ts";
 
 it("has one next step until the end of the way", () => {
   expect(orderStatus.map(nextOf)).toEqual(["confirmed", "processing", "completed", undefined, undefined]);
@@ -14,6 +14,12 @@ it("takes money once, and none for a cancelled order", () => {
   expect(isPayable({ status: "completed", paymentStatus: "unpaid" })).toBe(true);
   expect(isPayable({ status: "cancelled", paymentStatus: "unpaid" })).toBe(false);
   expect(isPayable({ status: "pending", paymentStatus: "refunded" })).toBe(false);
+});
+
+it("warns of what is still to be paid, not of a cancelled order", () => {
+  expect(paymentTone({ status: "completed", paymentStatus: "unpaid" })).toBe("warning");
+  expect(paymentTone({ status: "cancelled", paymentStatus: "unpaid" })).toBe("neutral");
+  expect(paymentTone({ status: "cancelled", paymentStatus: "refunded" })).toBe("info");
 });
 
 it("counts pieces, not lines", () => {

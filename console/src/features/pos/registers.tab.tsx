@@ -88,10 +88,15 @@ function useColumns(): Column<Register>[] {
     },
     { key: "expected", label: t.expected, align: "end", isMinor: true, render: ({ expectedCash }) => format.money(expectedCash) },
     {
-      key: "difference",
-      label: t.difference,
+      key: "counted",
+      label: t.counted,
       align: "end",
       isMinor: true,
+      render: ({ countedCash }) => countedCash !== null && format.money(countedCash),
+    },
+    {
+      key: "difference",
+      label: t.difference,
       render: ({ difference }) => (difference === null ? null : <Difference amount={difference} />),
     },
   ];

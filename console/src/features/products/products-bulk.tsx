@@ -31,7 +31,8 @@ function useChangeAll(products: readonly Product[], onDone: () => void) {
     for (const { id, status, category } of before)
       await send([id], { ...(changes.status && { status }), ...(changes.category !== undefined && { category }) });
   };
-  return async (changes: Changes) => {
+  /** Whether they were changed: a form stays open until then. */
+  return async (changes: Changes): Promise<boolean> => {
     const before = products.slice(0, MOST_AT_ONCE);
     try {
       await send(
@@ -44,10 +45,13 @@ function useChangeAll(products: readonly Product[], onDone: () => void) {
           .finally(refresh);
       });
       onDone();
+      return true;
     } catch (error) {
       complain(message(error));
+      return false;
+    } finally {
+      refresh();
     }
-    refresh();
   };
 }
 
@@ -105,9 +109,8 @@ export function ProductsBulk({ products, onDone }: { products: readonly Product[
       </Button>
       <Dialog isOpen={isChoosing} title={t.setCategoryOf(products.length)} onClose={() => setChoosing(false)}>
         <CategoryForm
-          onSave={(category) => {
-            setChoosing(false);
-            void changeAll({ category });
+          onSave={async (category) => {
+            if (await changeAll({ category })) setChoosing(false);
           }}
         />
       </Dialog>
@@ -115,14 +118,16 @@ export function ProductsBulk({ products, onDone }: { products: readonly Product[
   );
 }
 
-function CategoryForm({ onSave }: { onSave(category: string | null): void }) {
+function CategoryForm({ onSave }: { onSave(category: string | null): Promise<void> }) {
   const t = useWords(productsWords);
   const kit = useWords(kitWords);
   const [category, setCategory] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const categories = useCategories();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    onSave(category);
+    setBusy(true);
+    void onSave(category).finally(() => setBusy(false));
   };
   return (
     <form className={form.form} data-unguarded onSubmit={save}>
@@ -135,7 +140,9 @@ function CategoryForm({ onSave }: { onSave(category: string | null): void }) {
         data-autofocus
         acceptValueOnBlur
       />
-      <Button type="submit">{category ? kit.save : t.noCategory}</Button>
+      <Button type="submit" loading={isBusy}>
+        {category ? kit.save : t.noCategory}
+      </Button>
     </form>
   );
 }

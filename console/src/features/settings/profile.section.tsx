@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
-import { timezoneChoices, useCountryChoices, useCurrencyChoices } from "../../kit/countries.ts";
+import { useCountries, useCountryChoices, useCurrencyChoices, useTimezoneChoices } from "../../kit/countries.ts";
 import { workspaceModules } from "../../kit/enums.ts";
 import { type Following, useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
@@ -22,17 +22,20 @@ import { LANGUAGES, type Profile, type ProfileChanges, useProfile, useSaveProfil
 import { profileWords } from "./profile.words.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
-import { StorePanel } from "./store-panel.tsx";
+import { StorePanel, useStore } from "./store-panel.tsx";
 
 export function ProfileSection() {
   const can = useCan();
   const { data, error, refetch } = useProfile();
+  // Asked for beside the profile, not after it.
+  const store = useStore(can("store.manage"));
+  useCountries();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   return (
     <>
       <ProfileForm record={data.record} />
-      {can("store.manage") && <StorePanel />}
+      {can("store.manage") && <StorePanel query={store} />}
     </>
   );
 }
@@ -227,6 +230,7 @@ function Regional({ fields }: PartProps) {
   const t = useWords(profileWords);
   const { days } = useWords(hoursWords);
   const currencies = useCurrencyChoices();
+  const timezones = useTimezoneChoices(fields.base.timezone);
   return (
     <fieldset className={classes.group}>
       <legend>{t.regional}</legend>
@@ -240,14 +244,7 @@ function Regional({ fields }: PartProps) {
         />
       </div>
       <div className={form.pair}>
-        <Choice
-          label={t.timezone}
-          searchable
-          allowDeselect={false}
-          limit={80}
-          data={timezoneChoices(fields.base.timezone)}
-          {...fields.input("timezone")}
-        />
+        <Choice label={t.timezone} searchable allowDeselect={false} limit={80} data={timezones} {...fields.input("timezone")} />
         <Choice
           label={t.currency}
           description={t.currencyHint}

@@ -1,7 +1,8 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { loadPart } from "../../kit/online.ts";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { SkeletonRows } from "../../kit/state.tsx";
@@ -9,36 +10,64 @@ import { type SettingsSection, settingsSections } from "./sections.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 
-const shown: Record<SettingsSection["key"], ComponentType> = {
-  profile: lazy(() => import("./profile.section.tsx").then(({ ProfileSection: default_ }) => ({ default: default_ }))),
-  hours: lazy(() => import("./hours.section.tsx").then(({ HoursSection: default_ }) => ({ default: default_ }))),
-  holidays: lazy(() => import("./holidays.section.tsx").then(({ HolidaysSection: default_ }) => ({ default: default_ }))),
-  services: lazy(() => import("./services.section.tsx").then(({ ServicesSection: default_ }) => ({ default: default_ }))),
-  questions: lazy(() => import("./questions.section.tsx").then(({ QuestionsSection: default_ }) => ({ default: default_ }))),
-  booking: lazy(() => import("./booking.section.tsx").then(({ BookingSection: default_ }) => ({ default: default_ }))),
-  lab: lazy(() => import("./lab.section.tsx").then(({ LabSection: default_ }) => ({ default: default_ }))),
-  messages: lazy(() => import("./messages.section.tsx").then(({ MessagesSection: default_ }) => ({ default: default_ }))),
-  tax: lazy(() => import("./tax.section.tsx").then(({ TaxSection: default_ }) => ({ default: default_ }))),
-  payments: lazy(() => import("./payments.section.tsx").then(({ PaymentsSection: default_ }) => ({ default: default_ }))),
-  subscription: lazy(() => import("./subscription.section.tsx").then(({ SubscriptionSection: default_ }) => ({ default: default_ }))),
-  keys: lazy(() => import("./keys.section.tsx").then(({ KeysSection: default_ }) => ({ default: default_ }))),
-  webhooks: lazy(() => import("./webhooks.section.tsx").then(({ WebhooksSection: default_ }) => ({ default: default_ }))),
-  security: lazy(() => import("./security.section.tsx").then(({ SecuritySection: default_ }) => ({ default: default_ }))),
+interface LazySection {
+  load(): Promise<ComponentType>;
+  /** The section itself once it is loaded, else one that suspends. */
+  current(): ComponentType;
+}
+
+/** React shows a part that it had to wait for 0.3 s late, even if it came at once: a section that is loaded already is not waited for. */
+function section(importer: () => Promise<ComponentType>): LazySection {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    loaded = await loadPart(importer);
+    return loaded;
+  };
+  const unloaded = lazy(async () => ({ default: await load() }));
+  return { load, current: () => loaded ?? unloaded };
+}
+
+const shown: Record<SettingsSection["key"], LazySection> = {
+  profile: section(() => import("./profile.section.tsx").then(({ ProfileSection }) => ProfileSection)),
+  hours: section(() => import("./hours.section.tsx").then(({ HoursSection }) => HoursSection)),
+  holidays: section(() => import("./holidays.section.tsx").then(({ HolidaysSection }) => HolidaysSection)),
+  services: section(() => import("./services.section.tsx").then(({ ServicesSection }) => ServicesSection)),
+  questions: section(() => import("./questions.section.tsx").then(({ QuestionsSection }) => QuestionsSection)),
+  booking: section(() => import("./booking.section.tsx").then(({ BookingSection }) => BookingSection)),
+  lab: section(() => import("./lab.section.tsx").then(({ LabSection }) => LabSection)),
+  messages: section(() => import("./messages.section.tsx").then(({ MessagesSection }) => MessagesSection)),
+  tax: section(() => import("./tax.section.tsx").then(({ TaxSection }) => TaxSection)),
+  payments: section(() => import("./payments.section.tsx").then(({ PaymentsSection }) => PaymentsSection)),
+  subscription: section(() => import("./subscription.section.tsx").then(({ SubscriptionSection }) => SubscriptionSection)),
+  keys: section(() => import("./keys.section.tsx").then(({ KeysSection }) => KeysSection)),
+  webhooks: section(() => import("./webhooks.section.tsx").then(({ WebhooksSection }) => WebhooksSection)),
+  security: section(() => import("./security.section.tsx").then(({ SecuritySection }) => SecuritySection)),
 };
+
+/** Loads what the address names, beside the login and the page; an address that names none is the first section. */
+export async function loadSection(name: string): Promise<void> {
+  if (isKey(name)) await shown[name].load();
+}
+
+function isKey(name: string): name is SettingsSection["key"] {
+  return name in shown;
+}
+
+/** On narrow screens the sections are in one line, and the open one may be outside the window. */
+function bringIntoView(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
 
 export function SettingsPage() {
   const t = useWords(settingsWords);
   const can = useCan();
-  const { section } = useParams({ strict: false });
+  const { section: name } = useParams({ strict: false });
   const { modules } = useWorkspace();
   const open = settingsSections.filter(
     ({ permissions, module }) => (!permissions || permissions.some(can)) && (!module || modules.includes(module)),
   );
-  const current = open.find(({ key }) => key === section) ?? open[0];
+  const current = open.find(({ key }) => key === name) ?? open[0];
   if (!current) return null;
-  const Section = shown[current.key];
-  // On narrow screens the sections are in one line, and the open one may be outside the window.
-  const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest", inline: "nearest" });
   return (
     <Page title={t.settings}>
       <div className={classes.columns}>
@@ -61,10 +90,16 @@ export function SettingsPage() {
         </nav>
         <div className={classes.content}>
           <Suspense fallback={<SkeletonRows />}>
-            <Section />
+            <Shown key={current.key} section={shown[current.key]} />
           </Suspense>
         </div>
       </div>
     </Page>
   );
+}
+
+/** Chosen once: another component in its place would lose what was typed. */
+function Shown({ section: chosen }: { section: LazySection }) {
+  const [Section] = useState(chosen.current);
+  return <Section />;
 }

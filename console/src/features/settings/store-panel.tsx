@@ -23,25 +23,29 @@ type Store = Schema["Store"];
 const STORE = "/workspace/{workspaceId}/storefront/store";
 const ANCHOR = "store";
 
-/** Under which address, and in which language, visitors find the business. */
-export function StorePanel() {
-  const t = useWords(profileWords);
+async function readStore(workspaceId: string): Promise<Versioned<Store>> {
+  const { data, etag } = await readVersion(STORE, { params: { path: { workspaceId } } });
+  return { record: data.store, etag };
+}
+
+export function useStore(enabled: boolean) {
   const { id } = useWorkspace();
-  const read = async (): Promise<Versioned<Store>> => {
-    const { data, etag } = await readVersion(STORE, { params: { path: { workspaceId: id } } });
-    return { record: data.store, etag };
-  };
-  const { data, error, refetch } = useQuery({ queryKey: ["store"], queryFn: read });
+  return useQuery({ queryKey: ["store"], queryFn: () => readStore(id), enabled });
+}
+
+/** Under which address, and in which language, visitors find the business. */
+export function StorePanel({ query: { data, error, refetch } }: { query: ReturnType<typeof useStore> }) {
+  const t = useWords(profileWords);
   return (
     <Panel id={ANCHOR} title={t.store} note={t.storeNote}>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={2} />}
-      {data && <StoreForm store={data.record} read={read} />}
+      {data && <StoreForm store={data.record} />}
     </Panel>
   );
 }
 
-function StoreForm({ store, read }: { store: Store; read(): Promise<Versioned<Store>> }) {
+function StoreForm({ store }: { store: Store }) {
   const [t, kit] = [useWords(profileWords), useWords(kitWords)];
   const { id } = useWorkspace();
   // The router looks for the anchor before the section is loaded.
@@ -51,7 +55,7 @@ function StoreForm({ store, read }: { store: Store; read(): Promise<Versioned<St
   const { slug, language, chargesTax, deliveryTaxRateId } = store;
   const fields = useFollowing({ slug, language, chargesTax, deliveryTaxRateId });
   const { save, isBusy, conflict, dropConflict } = useSave<Store, Schema["StoreChanges"]>({
-    read,
+    read: () => readStore(id),
     write: (body, etag) => api.patch(STORE, { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) }),
     refreshes: ["store"],
     onSaved: () => {

@@ -4,6 +4,7 @@ import { api, type Schema } from "../../kit/api.ts";
 import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { Facts, Panel } from "../../kit/page.tsx";
 import { PlanContents, usePlanPrices } from "../../kit/plan-contents.tsx";
+import { usePublicPlans } from "../../kit/plans.query.ts";
 import { useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
@@ -22,7 +23,7 @@ export function SubscriptionSection() {
     queryKey: ["subscription"],
     queryFn: async () => (await api.get("/workspace/{workspaceId}/subscription", { params: { path: { workspaceId: id } } })).subscription,
   });
-  const { data: { plans } = { plans: [] } } = useQuery({ queryKey: ["public-plans"], queryFn: () => api.get("/public/plans") });
+  const plans = usePublicPlans().data?.rows ?? [];
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   return (
@@ -87,8 +88,8 @@ function Usage({ limits }: { limits: Subscription["limits"] }) {
   );
 }
 
-/** Payments reach the platform outside the console, so the panel says what to pay, by which reference, and what happens then. */
-function Renewals({ subscription: { renewals, isTrial } }: { subscription: Subscription }) {
+/** Without an account of the operator's, payments reach the platform outside the console: the panel says what to pay, by which reference, and what happens then. */
+function Renewals({ subscription: { renewals, isTrial, canRenewOnline } }: { subscription: Subscription }) {
   const t = useWords(subscriptionWords);
   const format = useFormat();
   const { name, id } = useWorkspace();
@@ -103,11 +104,15 @@ function Renewals({ subscription: { renewals, isTrial } }: { subscription: Subsc
   };
   return (
     <Panel title={isTrial ? t.continueTitle : t.renewals}>
-      <ol className={classes.how}>
-        <li>{t.how.pay}</li>
-        <li>{t.how.reference(name)}</li>
-        <li>{t.how.after}</li>
-      </ol>
+      {canRenewOnline ? (
+        <p className={classes.hint}>{isOwner ? t.how.online : t.how.byOwner}</p>
+      ) : (
+        <ol className={classes.how}>
+          <li>{t.how.pay}</li>
+          <li>{t.how.reference(name)}</li>
+          <li>{t.how.after}</li>
+        </ol>
+      )}
       {renewals.map((renewal) => (
         <div key={renewal.period} className={classes.row}>
           <span className={classes.rowText}>
@@ -117,7 +122,7 @@ function Renewals({ subscription: { renewals, isTrial } }: { subscription: Subsc
             </span>
           </span>
           <strong>{format.money(renewal.total, { code: renewal.currencyCode })}</strong>
-          {isOwner && renewal.total > 0 && (
+          {canRenewOnline && isOwner && renewal.total > 0 && (
             <Button variant="default" size="xs" loading={isBusy} onClick={() => void submit(() => renew(renewal.period))}>
               {pay.renewNow}
             </Button>

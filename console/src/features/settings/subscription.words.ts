@@ -18,6 +18,9 @@ export const subscriptionWords = words(
     how: {
       pay: "Choose how long, and pay the amount below to the operator of this platform, as agreed with them.",
       reference: (name: string) => `Name your business, “${name}”, as the reference of the payment.`,
+      online:
+        "Choose how long. “Renew now” leads to the page where you pay, and the new end date appears here once the money has arrived. Days that are left are kept.",
+      byOwner: "The owner of this workspace can renew it online, here.",
       after: "When the operator records the payment, the new end date appears here. Days that are left are kept.",
     },
     periods: { monthly: "1 month", quarterly: "3 months", semiannual: "6 months", annual: "1 year" },
@@ -42,6 +45,9 @@ export const subscriptionWords = words(
     how: {
       pay: "اختيار المدة ودفع المبلغ المبيّن أدناه إلى مشغّل المنصّة بالطريقة المتفق عليها.",
       reference: (name) => `ذكر اسم النشاط «${name}» مرجعًا للدفعة.`,
+      online:
+        "اختيار المدة، ثم «التجديد الآن» للانتقال إلى صفحة الدفع. يظهر تاريخ الانتهاء الجديد هنا بعد وصول المبلغ، ولا تضيع الأيام المتبقية.",
+      byOwner: "يستطيع مالك مساحة العمل تجديد الاشتراك عبر الإنترنت من هنا.",
       after: "بعد أن يسجّل مشغّل المنصّة الدفعة يظهر هنا تاريخ الانتهاء الجديد، ولا تضيع الأيام المتبقية.",
     },
     periods: { monthly: "شهر", quarterly: "3 أشهر", semiannual: "6 أشهر", annual: "سنة" },

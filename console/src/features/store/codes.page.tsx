@@ -32,7 +32,7 @@ export function CodesPage() {
   const add = canManage && <AddButton label={t.add} onClick={begin} />;
   return (
     <StoreFrame action={add}>
-      <DataTable label={names.codes} list={list} columns={useColumns()} {...table} empty={{ icon: "tag", text: t.none }} />
+      <DataTable label={names.codes} list={list} columns={useColumns()} {...table} empty={{ icon: "tag", text: t.none, action: add }} />
       <CodeSheet code={opened} {...sheet} />
     </StoreFrame>
   );

@@ -315,6 +315,12 @@ describe("identifiers", () => {
     }
   });
 
+  it("gives malformed ids 422 on every route of the laboratory", () => {
+    const labs = routes.filter(({ path }) => path.startsWith("/workspace/:workspaceId/labs/"));
+    expect(labs.length).toBeGreaterThan(50);
+    expect(labs.filter(({ invalid }) => invalid.id !== 422).map(nameOf)).toEqual([]);
+  });
+
   it.each(named(inWorkspace))("%s answers 404 for a workspace that does not exist and 403 for another's", async (_, route) => {
     expect((await call(route, world.aIds, world.a.token, { workspaceId: newId() })).status).toBe(404);
     const { status, body } = await call(route, world.bIds, world.a.token);
@@ -403,7 +409,7 @@ describe("bodies", () => {
       const path = fill(route, world.aIds, strangers(route));
       const token = tokenFor(route);
       const json = { "content-type": "application/json" };
-      for (const payload of ["{", "[1]", '"x"', "nul"]) {
+      for (const payload of ["{", "[1]", '"x"', "nul", "null", "1", "true"]) {
         const { status } = await test.call(route.method, path, { token, payload, headers: json });
         expect([payload, status]).toEqual([payload, 400]);
       }

@@ -98,7 +98,7 @@ it("accepts every example once its placeholders are replaced as its description 
     if (status >= 300 || silent.length > 0) surprises.push(`${route.name} ${status} ${text} <- ${JSON.stringify(body)} ${silent}`);
   }
   expect(surprises).toEqual([]);
-}, 120_000);
+});
 
 it("prepares nothing that no example needs", () => {
   expect(Object.keys(needs).filter((name) => !all.some((route) => route.name === name))).toEqual([]);

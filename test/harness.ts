@@ -203,13 +203,17 @@ async function spread(
     waitMs: 10_000,
     searchPath: "everywhere, public",
   });
+  const built: App[] = [];
   const front = await buildFront({
     ...options,
     config: { ...options.config, newWorkspacesOn: [2] },
     open: [async () => openAt(first.url), async () => second.database],
     everywhere,
     processId: randomBytes(6).toString("hex"),
-    onBuilt: (app) => watch(app, app.database),
+    onBuilt: (app) => {
+      built.push(app);
+      watch(app, app.database);
+    },
   });
   front.server.addHook("onClose", async () => {
     await leaveServer(second.url);
@@ -221,7 +225,10 @@ async function spread(
   const server = new Proxy(front.server, {
     get: (own, name) => (name === "inject" ? (how: InjectOptions) => injectInto(dispatch, how) : Reflect.get(own, name, own)),
   });
-  const app = { ...(front.parts.get(2) as App), server, clockwork: front.clockwork, drain: front.drain };
+  const seen = front.parts.get(2) as App;
+  const all = [seen, ...built.filter((app) => app !== seen)];
+  const { clockwork, drain } = front;
+  const app = { ...seen, server, clockwork, drain, adapters: joint(all, "adapters"), hooks: joint(all, "hooks") };
   return { app, apps: [app], allHave: async () => {}, platform: front.parts.get(1)?.database };
 }
 
@@ -247,7 +254,7 @@ async function hearEverywhere(databases: readonly Database[]): Promise<() => Pro
   };
 }
 
-/** Replaces an adapter or a hook in every process. */
+/** Replaces an adapter or a hook in every app. */
 function joint<K extends "adapters" | "hooks">([first, ...others]: readonly App[], kind: K): App[K] {
   return new Proxy((first as App)[kind], {
     set: (own, name, value) => {

@@ -69,7 +69,7 @@ describe("the platform without a super-admin", () => {
   it("lets an admin manage admins until there is one again", async () => {
     const plain = await makeAdmin(test, ["admin"]);
     expect((await test.get("/admin/admins", plain.token)).status).toBe(403);
-    await test.database.transaction("platform", (db) =>
+    await test.platform.transaction("platform", (db) =>
       db
         .updateTable("admins")
         .set({ roles: ["admin"] })

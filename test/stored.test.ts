@@ -662,7 +662,8 @@ const OLDER: Record<string, Older> = {
 it.each(Object.entries(OLDER))("reads an older %s", async (column, { value, where, read: ask, pick, gives }) => {
   const [table = "", name = ""] = column.split(".");
   const change = sql`update ${sql.table(table)} set ${sql.ref(name)} = ${sql.raw(value)} where ${sql.raw(where())}`;
-  const { numAffectedRows } = await test.database.transaction("platform", (db) => change.execute(db));
+  const database = table === "plans" ? test.platform : test.database;
+  const { numAffectedRows } = await database.transaction("platform", (db) => change.execute(db));
   expect(numAffectedRows).toBeGreaterThan(0n);
   const { status, body, text } = await ask();
   expect([status, status === 200 ? undefined : text]).toEqual([200, undefined]);

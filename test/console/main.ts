@@ -5,6 +5,7 @@ import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { readLog } from "./flows/activity.ts";
 import { platform } from "./flows/admin.ts";
+import { followCounts } from "./flows/attention.ts";
 import { backOffice } from "./flows/back-office.ts";
 import { ring } from "./flows/bell.ts";
 import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit, walkIn, workAlone } from "./flows/calendar.ts";
@@ -35,11 +36,11 @@ import { importInstrument } from "./flows/lab-import.ts";
 import { keepKinds, orderPanel } from "./flows/lab-kinds.ts";
 import { handleSpecimens } from "./flows/lab-specimens.ts";
 import { handOver, verifyAsSecond } from "./flows/lab-verify.ts";
-import { enterByAnalysis, enterByKeyboard, keepCatalogue, orderAndCorrect, twoTechnicians, workShift } from "./flows/labs.ts";
+import { enterByAnalysis, enterByKeyboard, keepCatalogue, keepTyped, orderAndCorrect, twoTechnicians, workShift } from "./flows/labs.ts";
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { fitLongNames } from "./flows/long-names.ts";
 import { checkBooks, followIncome, keepBooks, siftEntries } from "./flows/money.ts";
-import { handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
+import { boardOnPhone, handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
 import { findByName } from "./flows/palette.ts";
 import { payLink, payOnline } from "./flows/pay-online.ts";
 import { paySettings } from "./flows/pay-settings.ts";
@@ -182,6 +183,7 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     await flows.run(`files (${language})`, { language, email }, (visitor) => keepFiles(visitor, language));
     await flows.run(`activity (${language})`, { language, email }, (visitor) => readLog(visitor, language));
     await flows.run(`lab by keyboard (${language})`, { language, email: TECHNICIAN }, (visitor) => enterByKeyboard(visitor, language));
+    await flows.run(`lab keeps what is typed (${language})`, { language, email: TECHNICIAN }, (visitor) => keepTyped(visitor, language));
     await flows.run(`lab by analysis (${language})`, { language, email: TECHNICIAN }, (visitor) => enterByAnalysis(visitor, language));
     await flows.run(`lab shift (${language})`, { language, email: TECHNICIAN }, (visitor) => workShift(visitor, language));
     await flows.run(`lab for two technicians (${language})`, { language, email: TECHNICIAN }, (visitor) =>
@@ -210,6 +212,13 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     await flows.run(`lab panels (${language})`, { language, email: CLINIC }, (visitor) => orderPanel(visitor, language));
     await flows.run(`lab panels on a phone (${language})`, { language, email: CLINIC, width: 390, scheme: "dark" }, (visitor) =>
       orderPanel(visitor, language),
+    );
+    await flows.run(`orders board on a phone (${language})`, { language, email: SHOP, width: 320 }, (visitor) =>
+      boardOnPhone(visitor, language, SHOP),
+    );
+    await flows.run(`counts of the shop (${language})`, { language, email: SHOP }, (visitor) => followCounts(visitor, language, SHOP));
+    await flows.run(`counts of the clinic (${language})`, { language, email: CLINIC }, (visitor) =>
+      followCounts(visitor, language, CLINIC),
     );
     await flows.run(`orders (${language})`, { language, email: SHOP }, (visitor) => handleOrders(visitor, language, SHOP));
     await flows.run(`orders by keyboard (${language})`, { language, email: SHOP }, (visitor) => ordersByKeyboard(visitor, language, SHOP));

@@ -12,6 +12,8 @@ export interface VisitOptions {
   email?: string;
 }
 
+/** Arabic beside a number, without the sign that sets its direction. */
+const REVERSED = /^[^\u2067]*(\d\s*[\u0600-\u06ff]|[\u0600-\u06ff]\s*\d)/;
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
 export const PASSWORD = "demo-demo-2026";
 export const ADMIN_PASSWORD = "demo-admin-2026";
@@ -101,6 +103,8 @@ export class Visitor {
     await takePicture(this.page, `${step}-${language}-${scheme}-${width}`);
     const overflow = await this.page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
     if (overflow > 0) this.problems.push(`${step}: ${overflow} px wider than the window`);
+    const reversed = language === "ar" ? await this.page.locator("svg text").filter({ hasText: REVERSED }).count() : 0;
+    if (reversed > 0) this.problems.push(`${step}: ${reversed} words of a chart are in the order of English`);
     for (const finding of await seriousFindings(this.page)) this.problems.push(`${step}: ${finding}`);
   }
 

@@ -366,3 +366,31 @@ export async function workShift(visitor: Visitor, language: Language): Promise<v
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
   console.log(`     ${SHIFT} results by keyboard (${language}): median ${at(0.5)} ms, 90th percentile ${at(0.9)} ms each`);
 }
+
+/** A critical value that was not confirmed stays: keys go no further, and leaving the page asks. Leaving a plain one saves it. */
+export async function keepTyped(visitor: Visitor, language: Language): Promise<void> {
+  const [t, kit] = [pick(labWords, language), pick(kitWords, language)];
+  const { page } = visitor;
+  const owner = await Colleague.signIn(visitor, CLINIC);
+  const made = await makeRequest(owner, nameFor("Typed", language), 2);
+  await visitor.go(`/lab?open=${made.id}`);
+  const [first, second] = made.items.map((item) => page.getByLabel(t.resultOf(item.testName), { exact: true }));
+  assert.ok(first && second);
+  await first.fill("85");
+  await first.press("Alt+ArrowUp");
+  await until(async () => (await readTest(owner, made.id)).items[0]?.resultValueNumeric === 85, "a result is saved as its field is left");
+  await visitor.go(`/lab?open=${made.id}`);
+  await second.fill("30");
+  await second.press("Alt+ArrowDown");
+  await page.getByText(t.unsaved(1)).waitFor();
+  await page.getByText(t.confirmCritical).waitFor();
+  assert.equal(await second.and(page.locator(":focus")).count(), 1, "the result has the cursor");
+  await visitor.look("lab-unsaved");
+  await page.getByRole("link", { name: t.requests, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: kit.keepEditing }).click();
+  assert.equal(await second.inputValue(), "30");
+  await second.press("Enter");
+  await until(async () => (await readTest(owner, made.id)).items[1]?.resultValueNumeric === 30, "Enter confirms it");
+  await page.getByRole("link", { name: t.requests, exact: true }).click();
+  await page.waitForURL(/\/lab\/requests/);
+}

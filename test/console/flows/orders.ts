@@ -183,3 +183,19 @@ export async function ordersByKeyboard(visitor: Visitor, language: Language, ema
   await page.goto("about:blank");
   await untilStatus(owner, visitor, last.id, "confirmed");
 }
+
+/** On a phone the columns scroll, not the page: also with a note in a column outside the window. */
+export async function boardOnPhone(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const t = pick(ordersWords, language);
+  const owner = await Colleague.signIn(visitor, email);
+  const { id, number } = await buy(visitor, owner, `Phone ${language} ${Date.now()}`);
+  for (const status of ["confirmed", "processing"]) await owner.call("PATCH", `/storefront/orders/${id}`, { status });
+  await visitor.go("/orders");
+  const column = page.getByRole("region", { name: t.statuses.processing, exact: true });
+  await column.getByText(`#${number}`).waitFor();
+  await visitor.look("orders-phone");
+  await visitor.go("/orders?q=nobody-ordered-this");
+  await page.getByText(t.none).first().waitFor();
+  await visitor.look("orders-phone-none");
+}

@@ -16,10 +16,13 @@ describe("POST /signup when the service fails", () => {
   });
 
   it("reveals nothing on any other route", async () => {
-    const test = await startApp();
-    test.app.adapters.passwords.hashLike = async () => {
-      throw new Error("canary");
-    };
+    const test = await startApp({
+      watch: ({ adapters }) => {
+        adapters.passwords.hashLike = async () => {
+          throw new Error("canary");
+        };
+      },
+    });
     const { status, text } = await test.post("/auth/login", { email: "a@example.com", password: "x" });
     expect([status, text.includes("canary")]).toEqual([500, false]);
     await test.close();

@@ -248,7 +248,9 @@ describe("POST /public/storefront/stores/:slug/quote", () => {
     // Mails of the orders above are counted in the same table, perhaps just now.
     const added = (await marks()).filter((one) => !before.includes(one));
     await test.database.transaction("platform", (db) =>
-      sql`update hourly_counts set times = array(select now() from generate_series(1, 1000)) where mark = any(${added}::text[])`.execute(db),
+      sql`update hourly_counts set times = array(select now() from generate_series(1, 1000)) where mark = any(${added}::text[])`.execute(
+        db,
+      ),
     );
     const refused = await ask();
     expect([refused.status, refused.body.error.code, refused.headers["retry-after"]]).toEqual([429, "RATE_LIMITED", "3600"]);

@@ -42,6 +42,7 @@ const LONG = [
   "src/domains/labs/billing.test.ts",
   "src/domains/labs/designs.test.ts",
   "src/domains/labs/reports.test.ts",
+  "src/domains/labs/size.test.ts",
   "src/domains/labs/specimens.test.ts",
   "src/domains/ledger/model.test.ts",
   "src/domains/ledger/reports.test.ts",

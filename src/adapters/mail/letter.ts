@@ -30,8 +30,8 @@ export interface Letter {
   /** Shown as a button at its position in the text. */
   link: string | null;
   button: string;
-  /** Another link in the text, a paragraph of its own. */
-  otherLink?: string;
+  /** Further links, each at the end of a paragraph of its own; what stands before it is what is pressed. */
+  otherLinks?: readonly string[];
   /** Names of facts: a paragraph of lines such as `Where: ...` becomes a table. */
   labels?: readonly string[];
   brand?: Brand;
@@ -54,9 +54,16 @@ export function letterOf(letter: Letter): string {
 `.markup;
 }
 
-function partOf(part: string, { link, button, otherLink, labels = [] }: Letter, tone: Tone): Markup {
-  if (otherLink && part.trim() === otherLink)
-    return html`<p style="margin:0 0 14px"><a href="${otherLink}" class="h" style="color:${tone.accent}">${otherLink}</a></p>`;
+function partOf(part: string, { link, button, otherLinks = [], labels = [] }: Letter, tone: Tone): Markup {
+  const other = otherLinks.find((each) => part.trimEnd().endsWith(each));
+  if (other) {
+    const words =
+      part
+        .replace(other, "")
+        .replace(/[:：]\s*$/, "")
+        .trim() || other;
+    return html`<p style="margin:0 0 14px"><a href="${other}" class="h" style="color:${tone.accent}">${words}</a></p>`;
+  }
   const facts = factsIn(part, labels);
   if (facts) return tableOf(facts);
   if (!link || !part.includes(link)) return paragraph(part);

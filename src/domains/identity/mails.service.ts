@@ -31,6 +31,14 @@ export async function languageOf(
 /** Mail about signing in has a budget per purpose: orders and bookings under the same address cannot use it up. */
 export async function sendText(ctx: JobContext, to: string, language: Language, mail: MailText, budget: string): Promise<void> {
   const { subject, text, link = null, button = "", otherLink } = mail;
-  const html = letterOf({ language, heading: ctx.settings.productName, subject, text, link, button, ...(otherLink ? { otherLink } : {}) });
+  const html = letterOf({
+    language,
+    heading: ctx.settings.productName,
+    subject,
+    text,
+    link,
+    button,
+    otherLinks: otherLink ? [otherLink] : [],
+  });
   await ctx.adapters.mail.send({ to, subject, text, html, budget });
 }

@@ -37,12 +37,10 @@ export async function mailWorkspace({ db, now }: Pick<Context, "db" | "now">, ma
 
 /** Addresses other than the owner's count as messages to strangers do: anyone can write any address into the settings. */
 export async function sendNotice(ctx: JobContext, mail: QueuedMail): Promise<void> {
-  const { workspaceId, to, subject, text, language, tries } = mail;
+  const { workspaceId, to, subject, text, language, tries, link = null, button = "", otherLinks = [] } = mail;
   if ((await takeOutreach(ctx, workspaceId, to)) !== "allowed") return;
-  const link = `${ctx.settings.publicUrl}/console/calendar`;
-  const button = visitTexts[language].button;
   const labels = labelsIn(language);
-  const html = letterOf({ language, heading: ctx.settings.productName, subject, text, link, button, labels });
+  const html = letterOf({ language, heading: ctx.settings.productName, subject, text, link, button, otherLinks, labels });
   const outcome = await ctx.adapters.mail.send({ to, subject, text, html });
   if (outcome !== "dropped" || tries >= MOST_TRIES) return;
   const later = new Date(ctx.now.getTime() + RETRY_MS);
@@ -100,6 +98,6 @@ async function noticeOf(ctx: JobContext, db: Db, workspaceId: Id, sender: store.
   const business = nameInMail(sender.business[language]);
   const subject = kinds.length === 1 ? say.subject[only](business) : say.subjectOfMany(business, last.size);
   const more = last.size > MOST_LISTED ? [say.more(last.size - MOST_LISTED)] : [];
-  const link = `${say.closing}: ${ctx.settings.publicUrl}/console/calendar`;
-  return { subject, text: [...parts, ...more, link].join("\n\n") };
+  const link = `${ctx.settings.publicUrl}/console/calendar`;
+  return { subject, text: [...parts, ...more, `${say.button}: ${link}`].join("\n\n"), link, button: say.button };
 }

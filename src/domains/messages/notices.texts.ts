@@ -7,7 +7,6 @@ interface NoticeTexts {
   subjectOfMany: (business: string, count: number) => string;
   opening: Record<Change, string>;
   more: (count: number) => string;
-  closing: string;
   button: string;
 }
 
@@ -22,7 +21,6 @@ export const visitTexts: Record<Language, NoticeTexts> = {
     subjectOfMany: (business, count) => `${count} online bookings at ${business} have changed`,
     opening: { created: "Booked online:", moved: "Moved by the client to:", cancelled: "Cancelled by the client:" },
     more: (count) => `... and ${count} more.`,
-    closing: "Open the calendar",
     button: "Open the calendar",
   },
   ar: {
@@ -34,7 +32,6 @@ export const visitTexts: Record<Language, NoticeTexts> = {
     subjectOfMany: (business, count) => `تغيّرات في الحجوزات لدى ${business} (${count})`,
     opening: { created: "حجز عبر الإنترنت:", moved: "غيّر العميل الموعد إلى:", cancelled: "ألغى العميل الموعد:" },
     more: (count) => `... وغيرها، عددها ${count}.`,
-    closing: "فتح التقويم",
     button: "فتح التقويم",
   },
 };

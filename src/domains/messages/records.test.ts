@@ -165,6 +165,10 @@ describe("the owner of a store", () => {
     expect(mails.length).toBeLessThanOrEqual(13);
     const told = mails.flatMap(({ text }) => [...text.matchAll(/Order: (\d+)/g)].map(([, number]) => Number(number)));
     expect(told).toEqual(numbers);
+    // Each leads to its order: alone by a button, among others by its words.
+    const linked = mails.flatMap(({ html = "" }) => [...html.matchAll(/href="[^"]+\/console\/orders\/\w+" [^>]+>Open order (\d+)</g)]);
+    expect(linked.map(([, number]) => Number(number))).toEqual(numbers);
+    expect(mails[0]?.html).toMatch(/orders\/\w+" class="b"/);
     expect(mails.map(({ text }) => text).join()).not.toContain("bait.example");
   });
 

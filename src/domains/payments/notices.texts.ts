@@ -10,9 +10,14 @@ export type Trouble =
   | "disputed"
   | "dispute-lost";
 
+/** Pages of the console where the owner sees to it. */
+export type PageKind = "order" | "invoice" | "subscription" | "providers";
+
 interface Texts {
   subject: Record<Trouble, string>;
   text: Record<Trouble, (amount: string, title: string) => string>;
+  /** What is pressed to get to a page of the console. */
+  open: Record<PageKind, string>;
 }
 
 export const troubleTexts: Record<"en" | "ar", Texts> = {
@@ -48,6 +53,12 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
       "dispute-lost": (amount, title) =>
         `The dispute about ${title} (${amount}) was decided for the buyer. The amount was recorded as an expense.`,
     },
+    open: {
+      order: "Open the order",
+      invoice: "Open the invoice",
+      subscription: "Open the subscription",
+      providers: "Open the payment settings",
+    },
   },
   ar: {
     subject: {
@@ -76,6 +87,12 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
         `تعذّر رد من دفعة قدرها ${amount} عن ${title} بعد إرساله: المبلغ لدى مزود الدفع من جديد وسُجِّل دخلًا. يلزم الاتفاق مع المشتري على طريقة أخرى للرد وتسجيلها مصروفًا.`,
       disputed: (amount, title) => `يعترض مشتري ${title} على دفعة قدرها ${amount}. يكون الرد في لوحة المزود خلال المهلة المذكورة فيها.`,
       "dispute-lost": (amount, title) => `انتهى الاعتراض على ${title} (${amount}) لصالح المشتري، وسُجِّل المبلغ مصروفًا.`,
+    },
+    open: {
+      order: "فتح الطلب",
+      invoice: "فتح الفاتورة",
+      subscription: "فتح الاشتراك",
+      providers: "فتح إعدادات الدفع",
     },
   },
 };

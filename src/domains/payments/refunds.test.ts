@@ -156,6 +156,8 @@ describe("refunds", () => {
     expect(test.mails.filter(({ to, subject }) => to === owner.email && subject === "An online refund came back")).toHaveLength(
       kind === "order" ? 1 : 2,
     );
+    const page = kind === "order" ? `orders/${record.id}` : `invoices?open=${record.id}`;
+    expect(test.mails.at(-1)?.html).toContain(`/console/${page}" class="b"`);
     const { notifications } = (await test.get(`${owner.path}/notifications`, owner.token)).body;
     expect(notifications[0]).toMatchObject({ kind: "payment-problem", record: { type: kind, id: record.id } });
   });

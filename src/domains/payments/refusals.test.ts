@@ -87,6 +87,7 @@ describe("a checkout that its provider refuses to show", () => {
     expect(await problemsOf(shop)).toBe(2);
     const mails = test.mails.filter(({ subject }) => subject === "An online payment could not be checked");
     expect(mails.at(-1)?.text).toContain(`#${bought.order.number}`);
+    expect(mails.at(-1)?.html).toContain(`/console/settings/payments" class="b"`);
     const { notifications } = await read<{ notifications: { kind: string }[] }>(shop, "/notifications");
     expect(notifications.map(({ kind }) => kind)).toContain("payment-problem");
   });

@@ -2,6 +2,7 @@ import type { JobContext, Settings } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { isolatedIn, nameInMail } from "../../kit/mail-words.ts";
+import type { WorkspaceMail } from "../../kit/notices.ts";
 import { queueWork } from "../../kit/outbox.ts";
 import { type Language, moneyIn } from "../../kit/writing.ts";
 import * as store from "./order-notices.store.ts";
@@ -65,21 +66,23 @@ async function noticeOf(
   store: Store,
   orders: readonly OrderRow[],
   count: number,
-): Promise<{ subject: string; text: string }> {
+): Promise<Pick<WorkspaceMail, "subject" | "text" | "link" | "button" | "otherLinks">> {
   const { language } = store;
   const texts = noticeTexts[language];
   const shop = nameInMail(storeIn(store, language).name);
+  const [first] = orders;
   const summaries: string[] = [];
+  const linkTo = (order: OrderRow) => `${publicUrl}/console/orders/${order.id}`;
   for (const order of orders) {
     const { lines, total } = await summaryOf(db, order, [language, language]);
-    summaries.push(
-      `${lines.join("\n")}\n\n${texts.total}: ${total}\n${texts.order}: ${order.number}\n${publicUrl}/console/orders/${order.id}`,
-    );
+    const facts = `${texts.total}: ${total}\n${texts.order}: ${order.number}`;
+    summaries.push(`${lines.join("\n")}\n\n${facts}\n\n${texts.open(order.number)}: ${linkTo(order)}`);
   }
   const more = count > orders.length ? [texts.more(count - orders.length)] : [];
   return {
     subject: texts.subject(shop, count),
     text: `${[texts.opening(shop, count), ...summaries, ...more, texts.closing].join("\n\n")}\n`,
+    ...(first && orders.length === 1 ? { link: linkTo(first), button: texts.open(first.number) } : { otherLinks: orders.map(linkTo) }),
   };
 }
 

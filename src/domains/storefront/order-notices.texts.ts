@@ -5,6 +5,7 @@ interface NoticeTexts {
   opening: (shop: string, count: number) => string;
   closing: string;
   order: string;
+  open: (number: number) => string;
   total: string;
   taxIncluded: (tax: string) => string;
   rounding: string;
@@ -19,6 +20,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
     opening: (shop, count) => (count === 1 ? `${shop} has a new order.` : `${shop} has ${count} new orders.`),
     closing: "Sign in to see the customer and confirm the order.",
     order: "Order",
+    open: (number) => `Open order ${number}`,
     total: "Total",
     taxIncluded: (tax) => `Of which ${tax}`,
     rounding: "Rounding",
@@ -30,6 +32,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
     opening: (shop, count) => (count === 1 ? `ورد طلب جديد لدى ${shop}.` : `وردت طلبات جديدة لدى ${shop}، عددها ${count}.`),
     closing: "تفاصيل الطلب وتأكيده بعد تسجيل الدخول.",
     order: "رقم الطلب",
+    open: (number) => `فتح الطلب رقم ${number}`,
     total: "الإجمالي",
     taxIncluded: (tax) => `منها ${tax}`,
     rounding: "التقريب",

@@ -22,6 +22,13 @@ export function dayOf(instant: Date | Timestamp): Day {
   return (typeof instant === "string" ? instant : timestampOf(instant)).slice(0, 10);
 }
 
+/** Midnight of a day in UTC; months from 0, and days that a month does not have are of its neighbours. `Date.UTC` takes year 50 for 1950. */
+export function utcDate(year: number, month: number, day: number): Date {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, day);
+  return date;
+}
+
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }

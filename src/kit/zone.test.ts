@@ -16,6 +16,11 @@ describe("a zone's clock", () => {
     );
   });
 
+  it("is as far ahead in the year 50 as in 1850, before any law about time", () => {
+    const ahead = (text: string) => minuteAt(new Date(`${text}T12:00Z`), "Asia/Riyadh") - Date.parse(`${text}T12:00Z`) / 60_000;
+    expect([ahead("0050-06-01"), ahead("1850-06-01")]).toEqual([186, 186]);
+  });
+
   it("reads a minute that comes twice as the first of the two, on either side of Greenwich", () => {
     const at = (text: string, zone: string) =>
       instantOf(Date.parse(`${text}Z`) / 60_000, zone)

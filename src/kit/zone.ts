@@ -1,6 +1,6 @@
 // Time zone arithmetic. A "minute" counts from 1970-01-01 00:00 in the zone's local time; an instant is milliseconds in UTC.
 
-import { type Day, dayOf } from "./time.ts";
+import { type Day, dayOf, utcDate } from "./time.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -84,5 +84,6 @@ function offsetAt(instant: number, timezone: string): number {
   }
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+  const local = utcDate(year, month - 1, day).getTime() + ((hour * 60 + minute) * 60 + second) * 1000;
+  return local - Math.floor(instant / 1000) * 1000;
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, isDay } from "../../kit/time.ts";
+import { addDays, type Day, dayOf, isDay, utcDate } from "../../kit/time.ts";
 
 export const frequencies = ["daily", "monthly", "yearly"] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -66,6 +66,6 @@ function parts(day: Day): [year: number, month: number, day: number] {
 
 /** A day of a month, or its last day if the month is too short; month 13 is January of the next year. */
 function dayInMonth(year: number, month: number, day: number): Day {
-  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(year, month - 1, Math.min(day, daysInMonth))));
+  const daysInMonth = utcDate(year, month, 0).getUTCDate();
+  return dayOf(utcDate(year, month - 1, Math.min(day, daysInMonth)));
 }

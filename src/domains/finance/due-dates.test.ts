@@ -29,7 +29,7 @@ const day = (min: string, max: string) =>
 const schedule = fc
   .record({
     frequency: fc.constantFrom("daily" as const, "monthly" as const, "yearly" as const),
-    startDate: day("1895-01-01", "2105-12-31"),
+    startDate: fc.oneof(day("1895-01-01", "2105-12-31"), day("0003-01-01", "0110-12-31")),
     lengthDays: fc.option(fc.integer({ min: 0, max: 4000 }), { nil: null }),
     dayOfMonth: fc.oneof(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 28, max: 31 })),
     monthOfYear: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(2)),

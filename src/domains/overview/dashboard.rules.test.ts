@@ -60,3 +60,11 @@ it("charts 28 days and the week ahead, each day once", () => {
   expect([days.length, days[0], days[27], days.at(-1)]).toEqual([35, "2026-02-02", "2026-03-01", "2026-03-08"]);
   expect(new Set(days).size).toBe(35);
 });
+
+it("charts and compares within the calendar, which has the years 1 to 9999", () => {
+  const last = eachDay(chartDays("9999-12-31"));
+  expect([last.length, last.at(-1)]).toEqual([28, "9999-12-31"]);
+  expect(eachDay(chartDays("0001-01-01")).slice(0, 2)).toEqual(["0001-01-01", "0001-01-02"]);
+  expect(daysBefore({ from: "0001-01-01", to: "0001-01-01" })).toEqual({ from: "0001-01-01", to: "0001-01-01" });
+  expect(monthsUpTo("0050-12-31")[0]).toBe("0050-01");
+});

@@ -1,5 +1,5 @@
 import { InvalidInput } from "../../kit/errors.ts";
-import { addDays, type Day, dayOf } from "../../kit/time.ts";
+import { addDays, type Day, dayOf, utcDate } from "../../kit/time.ts";
 
 /** Both days are inclusive. */
 export interface Days {
@@ -45,7 +45,7 @@ export function daysIn({ from, to }: Days): number {
 export function monthsUpTo(day: Day): string[] {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, index) => {
-    return new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7);
+    return withinCalendar(utcDate(year, month - MONTHS + index, 1)).slice(0, 7);
   });
 }
 
@@ -59,7 +59,13 @@ export function eachDay({ from, to }: Days): Day[] {
 }
 
 function shift(day: Day, days: number): Day {
-  return dayOf(addDays(new Date(midnight(day)), days));
+  return withinCalendar(addDays(new Date(midnight(day)), days));
+}
+
+/** Periods beside the requested one end where the calendar does. */
+function withinCalendar(instant: Date): Day {
+  const year = instant.getUTCFullYear();
+  return year < 1 ? "0001-01-01" : year > 9999 ? "9999-12-31" : dayOf(instant);
 }
 
 function midnight(day: Day): number {

@@ -3,6 +3,7 @@ import { type Member, makeOwner, makeStaff, PASSWORD } from "../../../test/facto
 import { testApp } from "../../../test/harness.ts";
 import { makeSalon, type Salon } from "../../../test/scheduling.ts";
 import type { WorkspacePermission } from "../../kit/permissions.ts";
+import { isDay } from "../../kit/time.ts";
 
 const test = testApp();
 let salon: Salon;
@@ -148,6 +149,19 @@ describe("GET .../dashboard", () => {
     const flat = { months, days, upNext, ...under("figures", figures), ...under("attention", attention) };
     const shown = Object.entries(flat).flatMap(([name, value]) => (value === null ? [] : [name]));
     expect(shown.sort()).toEqual([...open].sort());
+  });
+
+  it.each([
+    ["?from=9999-12-31", "9999-12-31"],
+    ["?from=0001-01-01&to=0001-01-01", "0001-01-01"],
+  ])("shows no day outside of the calendar for %s", async (query, day) => {
+    const { days, months } = await readDashboard(owner.token, query);
+    const shown: string[] = [
+      ...days.map(({ date }: { date: string }) => date),
+      ...months.map(({ month }: { month: string }) => `${month}-01`),
+    ];
+    expect(shown).toContain(day);
+    expect(shown.filter((each) => !isDay(each))).toEqual([]);
   });
 
   it.each(["?from=2026-02-30", "?from=2026-03-02&to=2026-03-01", "?from=2020-01-01", "?to=now"])("answers 400 for %s", async (query) => {

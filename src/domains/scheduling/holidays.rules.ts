@@ -1,6 +1,6 @@
 import { InvalidInput } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type Day, dayOf, isDay, type Timestamp } from "../../kit/time.ts";
+import { type Day, dayOf, isDay, type Timestamp, utcDate } from "../../kit/time.ts";
 import type { Frequency, GivenRule, Holiday, RecurrenceRule } from "./holidays.schemas.ts";
 
 /** A holiday's first day, and its recurrence, if any. */
@@ -72,15 +72,8 @@ function nextByMonths(from: Day, dayOfMonth: number, step: number, { year, month
 }
 
 function clamped(year: number, month: number, dayOfMonth: number): Day {
-  const lastDay = utc(year, month + 1, 0).getUTCDate();
-  return toDay(utc(year, month, Math.min(dayOfMonth, lastDay)));
-}
-
-function utc(year: number, month: number, day: number): Date {
-  // Date.UTC reads years below 100 as of the 20th century.
-  const date = new Date(0);
-  date.setUTCFullYear(year, month, day);
-  return date;
+  const lastDay = utcDate(year, month + 1, 0).getUTCDate();
+  return toDay(utcDate(year, month, Math.min(dayOfMonth, lastDay)));
 }
 
 function toDay(date: Date): Day {

@@ -8,6 +8,7 @@ import { usePublicPlans } from "../../kit/plans.query.ts";
 import { useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { PaidNotice, SubscriptionPayments } from "./paid-subscription.tsx";
 import { paymentsWords } from "./payments.words.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
@@ -24,13 +25,16 @@ export function SubscriptionSection() {
     queryFn: async () => (await api.get("/workspace/{workspaceId}/subscription", { params: { path: { workspaceId: id } } })).subscription,
   });
   const plans = usePublicPlans().data?.rows ?? [];
+  const isOwner = useWorkspaceSession().account.kind === "owner";
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   return (
     <>
+      {isOwner && <PaidNotice endDate={data.subscriptionEndDate} />}
       <Current subscription={data} plans={plans} />
       <Usage limits={data.limits} />
       {data.renewals.some(({ total }) => total > 0) && <Renewals subscription={data} />}
+      {isOwner && <SubscriptionPayments />}
       {plans.length > 0 && <Plans plans={plans} currentId={data.plan.id} />}
     </>
   );

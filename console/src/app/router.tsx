@@ -97,6 +97,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => workspace,
+    path: "/lab/turnaround",
+    component: lazyRouteComponent(() => import("../features/labs/turnaround.page.tsx"), "TurnaroundPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
     path: "/tasks",
     component: lazyRouteComponent(() => import("../features/tasks/tasks.page.tsx"), "TasksPage"),
   }),

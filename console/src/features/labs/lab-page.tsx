@@ -12,6 +12,7 @@ import { useOpenCriticals } from "./critical.query.ts";
 import { criticalWords } from "./critical.words.ts";
 import { useWaitingCount } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
+import { turnaroundWords } from "./turnaround.words.ts";
 
 const NewRequest = later(
   () => import("./new-request.sheet.tsx").then((module) => module.NewRequest),
@@ -34,6 +35,7 @@ export function LabPage({ subtitle, action, besides, hasRequests = true, childre
   const t = useWords(labWords);
   const can = useCan();
   const c = useWords(criticalWords);
+  const u = useWords(turnaroundWords);
   const waiting = useWaitingCount();
   const untold = useOpenCriticals();
   const [address, change] = useAddress<{ new?: string }>();
@@ -66,6 +68,7 @@ export function LabPage({ subtitle, action, besides, hasRequests = true, childre
           { to: "/lab/panels", label: t.panels },
           { to: "/lab/coupons", label: t.coupons },
           { to: "/lab/samples", label: t.samples },
+          { to: "/lab/turnaround", label: u.turnaround },
         ]}
       />
       {children}

@@ -1,9 +1,14 @@
 import { Button, SegmentedControl } from "@mantine/core";
+import type { ReactNode } from "react";
+import { download } from "../../kit/api.ts";
+import { useExport } from "../../kit/export-button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { useCan, useFormat } from "../../kit/session.ts";
+import { More } from "../../kit/more.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import classes from "./calendar.module.css";
 import { stepDay, type View } from "./calendar.rules.ts";
+import { feedWords } from "./feeds.words.ts";
 import { type Person, useArePeopleComing, useRowPlace } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 
@@ -15,10 +20,12 @@ interface CalendarHeadProps {
   onDay(day: string): void;
   onView(view: View): void;
   onBook(): void;
+  /** Rare actions, beside the button that books. */
+  more: ReactNode;
 }
 
 /** The period shown, steps through time, the views and "Book". */
-export function CalendarHead({ view, day, count, onDay, onView, onBook }: CalendarHeadProps) {
+export function CalendarHead({ view, day, count, onDay, onView, onBook, more }: CalendarHeadProps) {
   const t = useWords(schedulingWords);
   const can = useCan();
   const format = useFormat();
@@ -46,12 +53,38 @@ export function CalendarHead({ view, day, count, onDay, onView, onBook }: Calend
         onChange={(next) => onView(next as View)}
         data={(["day", "week", "month", "list"] as const).map((value) => ({ value, label: t.views[value] }))}
       />
+      <span className={classes.more}>{more}</span>
       {can("sessions.create") && (
         <Button className={classes.book} leftSection={<Icon name="plus" size={17} />} onClick={onBook}>
           {t.book}
         </Button>
       )}
     </div>
+  );
+}
+
+interface CalendarMoreProps {
+  /** The days that are shown. */
+  days: readonly string[];
+  staffId: string | undefined;
+  onFeeds(): void;
+}
+
+/** What is shown as a file, and the addresses for other calendars. */
+export function CalendarMore({ days, staffId, onFeeds }: CalendarMoreProps) {
+  const t = useWords(feedWords);
+  const { id } = useWorkspace();
+  const { save } = useExport();
+  const query = { from: days[0] ?? "", to: days.at(-1) ?? "", ...(staffId ? { staffId } : {}) };
+  const params = { path: { workspaceId: id }, query };
+  const read = (signal: AbortSignal) => download("/workspace/{workspaceId}/sessions.csv", { params, signal });
+  return (
+    <More
+      items={[
+        { label: t.title, icon: "external", onClick: onFeeds },
+        { label: t.table, icon: "download", onClick: () => save({ of: "sessions", query, read }) },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { addDays, clockOf } from "../../kit/format.ts";
 import { useKeys } from "../../kit/keys.ts";
@@ -10,7 +10,7 @@ import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import type { BookingStart } from "./booking.sheet.tsx";
 import classes from "./calendar.module.css";
 import { daysOf, type View } from "./calendar.rules.ts";
-import { CalendarHead, PeopleChips } from "./calendar-head.tsx";
+import { CalendarHead, CalendarMore, PeopleChips } from "./calendar-head.tsx";
 import { ListView } from "./list-view.tsx";
 import { MonthView } from "./month-view.tsx";
 import { usePeople, useVisitsBetween, type Visit } from "./scheduling.query.ts";
@@ -19,6 +19,10 @@ import { TimeGrid } from "./time-grid.tsx";
 import type { GridColumn } from "./use-drag.ts";
 import { useMove } from "./use-move.tsx";
 
+const Feeds = later(
+  () => import("./feeds.dialog.tsx").then((module) => module.Feeds),
+  ({ isOpen }) => isOpen,
+);
 const BookingSheet = later(
   () => import("./booking.sheet.tsx").then((module) => module.BookingSheet),
   ({ isOpen }) => isOpen,
@@ -75,6 +79,7 @@ export function CalendarPage() {
     m: () => change({ view: "month" }),
     n: () => book({ day }),
   });
+  const [areFeedsOpen, setFeedsOpen] = useState(false);
   const columns = useColumns(view, days, visits, people, address.staff);
   return (
     <div className={classes.page}>
@@ -86,7 +91,9 @@ export function CalendarPage() {
         onDay={go}
         onView={(next) => change({ view: next })}
         onBook={() => book({ day })}
+        more={<CalendarMore days={days} staffId={address.staff} onFeeds={() => setFeedsOpen(true)} />}
       />
+      <Feeds isOpen={areFeedsOpen} people={people} onClose={() => setFeedsOpen(false)} />
       <PeopleChips people={people} chosen={address.staff} onChoose={(staff) => change({ staff }, { replace: true })} />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       <MoreRows list={data} />

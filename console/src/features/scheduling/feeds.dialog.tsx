@@ -1,0 +1,162 @@
+import { ActionIcon, Button, CopyButton, Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../kit/api.ts";
+import { everyRow } from "../../kit/every-row.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
+import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { ConfirmDanger, Dialog } from "../../kit/sheet.tsx";
+import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./feeds.module.css";
+import { feedWords } from "./feeds.words.ts";
+import type { Person } from "./scheduling.query.ts";
+
+const REFRESHES = ["calendar-feeds"];
+const EVERYONE = "everyone";
+
+interface FeedsProps {
+  isOpen: boolean;
+  people: readonly Person[];
+  onClose(): void;
+}
+
+/** Secret addresses under which other calendars read the appointments. */
+export function Feeds({ isOpen, people, onClose }: FeedsProps) {
+  const t = useWords(feedWords);
+  return (
+    <Dialog isOpen={isOpen} title={t.title} onClose={onClose}>
+      {isOpen && (
+        <div className={form.form}>
+          <p>{t.lead}</p>
+          <NewFeed people={people} />
+          <InUse people={people} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function NewFeed({ people }: { people: readonly Person[] }) {
+  const t = useWords(feedWords);
+  const kit = useWords(kitWords);
+  const { id } = useWorkspace();
+  const [whose, setWhose] = useState(EVERYONE);
+  const [url, setUrl] = useState<string>();
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const make = async () => {
+    const body = whose === EVERYONE ? {} : { staffId: whose };
+    const { feed } = await api.post("/workspace/{workspaceId}/calendar-feeds", { params: { path: { workspaceId: id } }, body });
+    setUrl(feed.url);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(make);
+  };
+  const everyone = { value: EVERYONE, label: t.everyone };
+  return (
+    <form className={form.form} onSubmit={send}>
+      <Select
+        label={t.whose}
+        allowDeselect={false}
+        data={[everyone, ...people.map((person) => ({ value: person.id, label: person.name ?? person.email }))]}
+        value={whose}
+        onChange={(chosen) => {
+          setWhose(chosen ?? EVERYONE);
+          setUrl(undefined);
+        }}
+      />
+      {url === undefined ? (
+        <div>
+          <Button type="submit" loading={isBusy}>
+            {t.make}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.made} role="status">
+          <p>{t.once}</p>
+          <code dir="ltr" className={classes.address}>
+            {url}
+          </code>
+          <CopyButton value={url}>
+            {({ copied, copy }) => (
+              <Button leftSection={<Icon name={copied ? "check" : "copy"} size={16} />} onClick={copy}>
+                {copied ? kit.copied : kit.copy}
+              </Button>
+            )}
+          </CopyButton>
+          <p className={form.hint}>{t.how}</p>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Those of the member, or all of them for who manages the business. */
+function InUse({ people }: { people: readonly Person[] }) {
+  const t = useWords(feedWords);
+  const format = useFormat();
+  const { id } = useWorkspace();
+  const [revoked, setRevoked] = useState<string>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["calendar-feeds"],
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: asked };
+        const { feeds, pagination } = await api.get("/workspace/{workspaceId}/calendar-feeds", { params });
+        return { rows: feeds, pagination };
+      }),
+  });
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const revoke = async (feedId: string) => {
+    const path = { workspaceId: id, feedId };
+    await submit(() => api.delete("/workspace/{workspaceId}/calendar-feeds/{feedId}", { params: { path } }), t.revoked);
+    setRevoked(undefined);
+  };
+  const nameOf = (staffId: string | null) => {
+    const person = people.find((each) => each.id === staffId);
+    return person ? (person.name ?? person.email) : t.everyone;
+  };
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows count={2} />;
+  if (data.rows.length === 0) return null;
+  return (
+    <section aria-label={t.yours}>
+      <h3 className={classes.title}>{t.yours}</h3>
+      <ul>
+        {data.rows.map((feed) => (
+          <li key={feed.id} className={classes.feed}>
+            <span className={classes.text}>
+              <strong>
+                <bdi>{nameOf(feed.staffId)}</bdi>
+              </strong>
+              <span className={form.hint}>{t.since(format.instantDay(feed.createdAt))}</span>
+            </span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`${t.revoke}: ${nameOf(feed.staffId)}, ${format.instant(feed.createdAt)}`}
+              onClick={() => setRevoked(feed.id)}
+            >
+              <Icon name="trash" size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <MoreRows list={data} />
+      <ConfirmDanger
+        isOpen={revoked !== undefined}
+        title={t.revokeTitle}
+        text={t.revokeText}
+        action={t.revoke}
+        isBusy={isBusy}
+        onConfirm={() => revoked && void revoke(revoked)}
+        onClose={() => setRevoked(undefined)}
+      />
+    </section>
+  );
+}

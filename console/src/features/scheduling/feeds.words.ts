@@ -1,0 +1,36 @@
+import { words } from "../../kit/words.ts";
+
+export const feedWords = words(
+  {
+    title: "Show in another calendar",
+    lead: "A secret address for Google Calendar, Outlook or the calendar of a phone. It shows the appointments as they are now, without being able to change them.",
+    how: "Google Calendar: Other calendars, From URL. iPhone: Settings, Calendar, Accounts, Add subscribed calendar. Outlook: Add calendar, Subscribe from web.",
+    whose: "Whose appointments",
+    everyone: "Everyone’s",
+    make: "Create the address",
+    once: "Copy the address now: it is shown only once. Whoever has it sees these appointments.",
+    yours: "Addresses in use",
+    since: (day: string) => `Created on ${day}`,
+    revoke: "Revoke",
+    revokeTitle: "Revoke this address?",
+    revokeText: "Calendars that show these appointments through it stop getting them.",
+    revoked: "Address revoked.",
+    table: "Save as a table",
+  },
+  {
+    title: "العرض في تقويم آخر",
+    lead: "عنوان سري لتقويم Google أو Outlook أو تقويم الهاتف. يعرض المواعيد كما هي الآن دون إمكانية تعديلها.",
+    how: "تقويم Google: تقاويم أخرى، ثم من عنوان URL. آيفون: الإعدادات، التقويم، الحسابات، إضافة تقويم مشترك به. Outlook: إضافة تقويم، ثم الاشتراك من الويب.",
+    whose: "مواعيد",
+    everyone: "الجميع",
+    make: "إنشاء العنوان",
+    once: "يجب نسخ العنوان الآن، فهو لا يظهر إلا مرة واحدة. ومن يملكه يرى هذه المواعيد.",
+    yours: "العناوين المستخدمة",
+    since: (day) => `أُنشئ في ${day}`,
+    revoke: "إلغاء",
+    revokeTitle: "إلغاء هذا العنوان؟",
+    revokeText: "تتوقف التقاويم التي تعرض هذه المواعيد عبره عن تلقّيها.",
+    revoked: "أُلغي العنوان.",
+    table: "حفظ كجدول",
+  },
+);

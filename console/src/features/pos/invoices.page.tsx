@@ -10,28 +10,30 @@ import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { CreditNotesTab } from "./credit-notes.tab.tsx";
 import { type InvoicesAddress, InvoicesTab } from "./invoices.tab.tsx";
 import { InvoicesPaper } from "./invoices-paper.tsx";
 import { type Invoice, invoiceQuery, readEveryInvoice, useInvoices } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 import { RegistersTab } from "./registers.tab.tsx";
 
-const TABS = ["invoices", "registers"] as const;
+const TABS = ["invoices", "registers", "creditNotes"] as const;
+type Tab = (typeof TABS)[number];
 
-/** Invoices, and the registers they were paid at. */
+/** Invoices, the registers they were paid at, and the documents of refunds. */
 export function InvoicesPage() {
   const t = useWords(posWords);
   const can = useCan();
   const navigate = useNavigate();
   const [address] = useAddress<InvoicesAddress>();
-  const tab = address.tab === "registers" ? "registers" : "invoices";
+  const tab = TABS.find((one) => one === address.tab) ?? "invoices";
   const list = useInvoices(address, tab === "invoices");
-  // The two tabs have nothing in common but the page: the filters of one mean nothing to the other.
-  const go = (next: string | null) => void navigate({ to: "/invoices", search: (next === "registers" ? { tab: next } : {}) as never });
+  // The tabs have nothing in common but the page: the filters of one mean nothing to the others.
+  const go = (next: string | null) => void navigate({ to: "/invoices", search: (next === "invoices" ? {} : { tab: next }) as never });
   return (
     <Page
       title={t.invoices}
-      subtitle={tab === "registers" ? t.registers : list.total === undefined ? " " : t.count(list.total)}
+      subtitle={tab !== "invoices" ? t[tab] : list.total === undefined ? " " : t.count(list.total)}
       actions={
         <>
           <MoreMenu address={address} hasExport={tab === "invoices"} />
@@ -52,9 +54,14 @@ export function InvoicesPage() {
           ))}
         </Tabs.List>
       </Tabs>
-      {tab === "registers" ? <RegistersTab /> : <InvoicesTab list={list} />}
+      <Shown tab={tab} list={list} />
     </Page>
   );
+}
+
+function Shown({ tab, list }: { tab: Tab; list: ReturnType<typeof useInvoices> }) {
+  if (tab === "invoices") return <InvoicesTab list={list} />;
+  return tab === "registers" ? <RegistersTab /> : <CreditNotesTab />;
 }
 
 function MoreMenu({ address, hasExport }: { address: InvoicesAddress; hasExport: boolean }) {

@@ -198,6 +198,20 @@ export function useRegisters({ status, from, to }: RegisterFilter) {
   });
 }
 
+export type CreditNote = Schema["CreditNote"];
+
+/** Newest first. */
+export function useCreditNotes({ from, to }: Pick<RegisterFilter, "from" | "to">) {
+  const { id } = useWorkspace();
+  return useList(["invoices", "credit-notes", from ?? "", to ?? ""], async (cursor) => {
+    const query = { from, to, cursor, limit: 25, withTotal: cursor === undefined };
+    const { creditNotes, pagination } = await api.get("/workspace/{workspaceId}/credit-notes", {
+      params: { path: { workspaceId: id }, query },
+    });
+    return { rows: creditNotes, pagination };
+  });
+}
+
 /** A register with the cash that was put in or taken out. */
 export function useRegister(posSessionId: string | undefined) {
   const { id } = useWorkspace();

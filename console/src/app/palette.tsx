@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { type Found, findEverywhere } from "../features/search/index.ts";
-import { sectionWords, settingsSections } from "../features/settings/index.ts";
+import { sectionWords, useSettingsSections } from "../features/settings/index.ts";
 import { storeSections, storeSectionWords } from "../features/store/index.ts";
 import { isFoundIn } from "../kit/fold.ts";
 import { Icon, type IconName } from "../kit/icon.tsx";
@@ -164,9 +164,7 @@ function useSubpages(places: readonly Place[]): Entry[] {
   const names = useWords(navigationWords);
   const [store, settings] = [useWords(storeSectionWords), useWords(sectionWords)];
   const navigate = useNavigate();
-  const can = useCan();
-  const session = useSession();
-  const modules = session.status === "in" && session.kind === "workspace" ? session.workspace.modules : [];
+  const sections = useSettingsSections();
   const isShown = (key: Place["key"]) => places.some((place) => place.key === key);
   return [
     ...(isShown("store") ? storeSections : []).map(
@@ -178,17 +176,15 @@ function useSubpages(places: readonly Place[]): Entry[] {
         run: () => void navigate({ to }),
       }),
     ),
-    ...(isShown("settings") ? settingsSections : [])
-      .filter(({ permissions, module }) => (!permissions || permissions.some(can)) && (!module || modules.includes(module)))
-      .map(
-        ({ key, icon }): Entry => ({
-          key: `settings ${key}`,
-          icon,
-          label: settings[key],
-          note: names.settings,
-          run: () => void navigate({ to: "/settings/$section", params: { section: key } as never }),
-        }),
-      ),
+    ...(isShown("settings") ? sections : []).map(
+      ({ key, icon }): Entry => ({
+        key: `settings ${key}`,
+        icon,
+        label: settings[key],
+        note: names.settings,
+        run: () => void navigate({ to: "/settings/$section", params: { section: key } as never }),
+      }),
+    ),
   ];
 }
 

@@ -1,2 +1,2 @@
-export { settingsSections } from "./sections.ts";
+export { useSettingsSections } from "./sections.ts";
 export { sectionWords } from "./sections.words.ts";

@@ -1,5 +1,5 @@
 import type { IconName } from "../../kit/icon.tsx";
-import type { Permission, WorkspaceFacts } from "../../kit/session.ts";
+import { type Permission, useCan, useSession, type WorkspaceFacts } from "../../kit/session.ts";
 import type { sectionWords } from "./sections.words.ts";
 
 export interface SettingsSection {
@@ -9,9 +9,10 @@ export interface SettingsSection {
   permissions?: readonly Permission[];
   /** Only where the business uses this part of the console. */
   module?: WorkspaceFacts["modules"][number];
+  isForOwner?: true;
 }
 
-export const settingsSections: readonly SettingsSection[] = [
+const settingsSections: readonly SettingsSection[] = [
   { key: "profile", icon: "building", permissions: ["workspace.manage"] },
   { key: "hours", icon: "clock", permissions: ["workspace.manage"] },
   { key: "holidays", icon: "sun-high", permissions: ["holidays.view"] },
@@ -26,4 +27,18 @@ export const settingsSections: readonly SettingsSection[] = [
   { key: "keys", icon: "key", permissions: ["workspace.manage"] },
   { key: "webhooks", icon: "world", permissions: ["workspace.manage"] },
   { key: "security", icon: "shield" },
+  { key: "data", icon: "database", isForOwner: true },
 ];
+
+/** Those that this member has something to do in. */
+export function useSettingsSections(): readonly SettingsSection[] {
+  const can = useCan();
+  const session = useSession();
+  if (session.status !== "in" || session.kind !== "workspace") return [];
+  const { modules } = session.workspace;
+  const isOwner = session.account.kind === "owner";
+  return settingsSections.filter(
+    ({ permissions, module, isForOwner }) =>
+      (!permissions || permissions.some(can)) && (!module || modules.includes(module)) && (!isForOwner || isOwner),
+  );
+}

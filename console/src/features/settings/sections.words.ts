@@ -17,6 +17,7 @@ export const sectionWords = words(
     payments: "Payments",
     subscription: "Subscription",
     security: "Password and security",
+    data: "Data and closing",
   },
   {
     profile: "النشاط",
@@ -33,5 +34,6 @@ export const sectionWords = words(
     payments: "المدفوعات",
     subscription: "الاشتراك",
     security: "كلمة المرور والأمان",
+    data: "البيانات والإغلاق",
   },
 );

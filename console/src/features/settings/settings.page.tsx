@@ -4,9 +4,8 @@ import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { loadPart } from "../../kit/online.ts";
 import { Page } from "../../kit/page.tsx";
-import { useCan, useWorkspace } from "../../kit/session.ts";
 import { SkeletonRows } from "../../kit/state.tsx";
-import { type SettingsSection, settingsSections } from "./sections.ts";
+import { type SettingsSection, useSettingsSections } from "./sections.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 
@@ -42,6 +41,7 @@ const shown: Record<SettingsSection["key"], LazySection> = {
   keys: section(() => import("./keys.section.tsx").then(({ KeysSection }) => KeysSection)),
   webhooks: section(() => import("./webhooks.section.tsx").then(({ WebhooksSection }) => WebhooksSection)),
   security: section(() => import("./security.section.tsx").then(({ SecuritySection }) => SecuritySection)),
+  data: section(() => import("./data.section.tsx").then(({ DataSection }) => DataSection)),
 };
 
 /** Loads what the address names, beside the login and the page; an address that names none is the first section. */
@@ -60,12 +60,8 @@ function bringIntoView(link: HTMLAnchorElement | null): void {
 
 export function SettingsPage() {
   const t = useWords(settingsWords);
-  const can = useCan();
   const { section: name } = useParams({ strict: false });
-  const { modules } = useWorkspace();
-  const open = settingsSections.filter(
-    ({ permissions, module }) => (!permissions || permissions.some(can)) && (!module || modules.includes(module)),
-  );
+  const open = useSettingsSections();
   const current = open.find(({ key }) => key === name) ?? open[0];
   if (!current) return null;
   return (

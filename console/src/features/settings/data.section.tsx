@@ -1,0 +1,115 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { leave, useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
+import { Dialog } from "../../kit/sheet.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { say } from "../../kit/toast.tsx";
+import { dataWords } from "./data.words.ts";
+
+/** The business's data is its own: to take along, and to have erased. */
+export function DataSection() {
+  return (
+    <>
+      <ExportPanel />
+      <ClosePanel />
+    </>
+  );
+}
+
+function ExportPanel() {
+  const t = useWords(dataWords);
+  const { id } = useWorkspace();
+  const { account } = useWorkspaceSession();
+  const { submit, isBusy } = useSubmit({ refreshes: [] });
+  const ask = () => api.post("/workspace/{workspaceId}/export", { params: { path: { workspaceId: id } } });
+  return (
+    <Panel title={t.export}>
+      <div className={form.form}>
+        <p>{t.exportText}</p>
+        <div>
+          <Button
+            variant="default"
+            leftSection={<Icon name="mail" size={16} />}
+            loading={isBusy}
+            onClick={() => void submit(ask, t.asked(`\u2068${account.email}\u2069`))}
+          >
+            {t.ask}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function ClosePanel() {
+  const t = useWords(dataWords);
+  const { name } = useWorkspace();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title={t.close}>
+      <div className={form.form}>
+        <p>{t.closeText}</p>
+        <div>
+          <Button variant="default" color="red" onClick={() => setOpen(true)}>
+            {t.closeAction}
+          </Button>
+        </div>
+      </div>
+      <Dialog isOpen={isOpen} title={t.closeTitle(`\u2068${name}\u2069`)} onClose={() => setOpen(false)}>
+        {isOpen && <CloseForm onCancel={() => setOpen(false)} />}
+      </Dialog>
+    </Panel>
+  );
+}
+
+/** Nobody closes a business by a slip: its name is typed, and the service asks for the password. */
+function CloseForm({ onCancel }: { onCancel(): void }) {
+  const t = useWords(dataWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const { id, name } = useWorkspace();
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { submit, isBusy } = useSubmit({ refreshes: [], onRefused: setProblem });
+  const close = async () => {
+    const { purgeAt } = await api.post("/workspace/{workspaceId}/close", { params: { path: { workspaceId: id } }, body: {} });
+    say(t.closed(format.instantDay(purgeAt)));
+    await leave("workspace");
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== name.trim()) return setProblem(t.nameDiffers);
+    void submit(close);
+  };
+  return (
+    <form className={form.form} onSubmit={send}>
+      <p>{t.closeFirst}</p>
+      <TextInput
+        label={t.nameLabel(`\u2068${name}\u2069`)}
+        required
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className={form.row}>
+        <Button variant="default" onClick={onCancel}>
+          {kit.cancel}
+        </Button>
+        <Button type="submit" color="red" loading={isBusy}>
+          {t.closeAction}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -370,6 +370,11 @@ const adminPages = [
     path: "/admin/audit",
     component: lazyRouteComponent(() => import("../features/admin/audit.page.tsx"), "AuditPage"),
   }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/security",
+    component: lazyRouteComponent(() => import("../features/admin/security.page.tsx"), "SecurityPage"),
+  }),
 ];
 
 export const router = createRouter({

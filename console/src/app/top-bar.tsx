@@ -124,11 +124,12 @@ function AccountMenu({ session, onHelp }: { session: Inside; onHelp(): void }) {
             </span>
           )}
         </Menu.Label>
-        {session.kind === "workspace" && (
-          <Menu.Item leftSection={<Icon name="shield" size={16} />} onClick={() => void navigate({ to: "/settings/security" })}>
-            {t.security}
-          </Menu.Item>
-        )}
+        <Menu.Item
+          leftSection={<Icon name="shield" size={16} />}
+          onClick={() => void navigate({ to: session.kind === "admin" ? "/admin/security" : "/settings/security" })}
+        >
+          {t.security}
+        </Menu.Item>
         <Menu.Item leftSection={<Icon name="keyboard" size={16} />} onClick={onHelp} className={classes.deskItem}>
           {t.keyboard}
         </Menu.Item>

@@ -1,0 +1,15 @@
+import { useWords } from "../../kit/locale.tsx";
+import { Page } from "../../kit/page.tsx";
+import { FactorsPanel, LoginsPanel, PasswordPanel, securityWords } from "../security/index.ts";
+
+/** The admin's own password, second factor and logins. */
+export function SecurityPage() {
+  const t = useWords(securityWords);
+  return (
+    <Page title={t.security} width="reading">
+      <PasswordPanel />
+      <FactorsPanel />
+      <LoginsPanel />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { useWords } from "../../kit/locale.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { Problem } from "../../kit/state.tsx";
+import { say } from "../../kit/toast.tsx";
+import { securityWords } from "./security.words.ts";
+
+export function PasswordPanel() {
+  const t = useWords(securityWords);
+  const [currentPassword, setCurrent] = useState("");
+  const [newPassword, setNew] = useState("");
+  const change = useMutation({
+    mutationFn: () => api.post("/auth/password/change", { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      setCurrent("");
+      setNew("");
+      say(t.changed);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <Panel title={t.password}>
+      <form className={form.form} onSubmit={submit}>
+        <div className={form.pair}>
+          <PasswordInput
+            label={t.current}
+            required
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label={t.newPassword}
+            description={t.passwordRule}
+            required
+            minLength={8}
+            autoComplete="new-password"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            value={newPassword}
+            onChange={(event) => setNew(event.currentTarget.value)}
+          />
+        </div>
+        {change.error && <Problem error={change.error} />}
+        <div>
+          <Button type="submit" variant="default" loading={change.isPending}>
+            {t.changePassword}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -29,6 +29,11 @@ const Correct = later(
   ({ isOpen }) => isOpen,
 );
 
+const AddAnalysis = later(
+  () => import("./add-analysis.dialog.tsx").then((module) => module.AddAnalysis),
+  ({ isOpen }) => isOpen,
+);
+
 /** A request as its report looks, and everything that can be done with it. */
 export function RequestPage() {
   const { testId } = useParams({ strict: false });
@@ -85,7 +90,7 @@ function Actions({ test }: { test: Test }) {
   const can = useCan();
   const navigate = useNavigate();
   const v = useWords(verificationWords);
-  const [opened, setOpened] = useState<"correct" | "cancel" | "not-performed">();
+  const [opened, setOpened] = useState<"add" | "correct" | "cancel" | "not-performed">();
   const close = () => setOpened(undefined);
   const exchange = useExchange(test);
   if (!can("labs.run") || test.status === "cancelled") return <More items={[exchange]} />;
@@ -96,6 +101,7 @@ function Actions({ test }: { test: Test }) {
         <>
           <More
             items={[
+              { label: t.addAnalysis, icon: "plus", onClick: () => setOpened("add") },
               ...(test.items.some(({ verifiedAt }) => verifiedAt !== null)
                 ? [{ label: t.correct, icon: "edit" as const, onClick: () => setOpened("correct") }]
                 : []),
@@ -120,6 +126,7 @@ function Actions({ test }: { test: Test }) {
         </>
       )}
       <Correct isOpen={opened === "correct"} test={test} onClose={close} />
+      <AddAnalysis isOpen={opened === "add"} test={test} onClose={close} />
       <NotPerformed isOpen={opened === "not-performed"} test={test} onClose={close} />
       <CancelDialog isOpen={opened === "cancel"} test={test} onClose={close} />
     </>

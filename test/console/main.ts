@@ -1,5 +1,7 @@
 // The console in a real browser: `npm run test:console`. `--smoke` is sign-up and first steps alone, `--only calendar` what has that in its
 // name, `--pictures` every page in three widths, two schemes and both languages, kept in the folder that SCREENSHOTS names, `--bars` what pages weigh, `--cover` the README's pictures.
+
+import type { Language } from "../../console/src/kit/words.ts";
 import { hasBrowser, launchBrowser } from "../browser.ts";
 import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
@@ -27,6 +29,7 @@ import { collectProducts } from "./flows/collections.ts";
 import { runContest } from "./flows/contests.ts";
 import { noteSaves, nothingLost } from "./flows/drafts.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
+import { addFactors, secureAdmin } from "./flows/factors.ts";
 import { keepFiles } from "./flows/files.ts";
 import { firstPaidVisit } from "./flows/first-day.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
@@ -41,11 +44,13 @@ import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { fitLongNames } from "./flows/long-names.ts";
 import { checkBooks, followIncome, keepBooks, siftEntries } from "./flows/money.ts";
 import { boardOnPhone, handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
+import { listCreditNotes, readTurnaround, shareCalendar, takeDataAndClose } from "./flows/own-data.ts";
 import { findByName } from "./flows/palette.ts";
 import { payLink, payOnline } from "./flows/pay-online.ts";
 import { paySettings } from "./flows/pay-settings.ts";
 import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
+import { OPERATOR, renewOnline } from "./flows/renewing.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import {
@@ -87,7 +92,11 @@ const browser = await launchBrowser();
 try {
   if (isWalk) await walk();
   else if (!chosen && ON_EMPTY.some((name) => name.includes(only) || only.startsWith(name))) await onService(undefined, smoke);
-  if (!isSmoke && !isWalk) await onService(await demoData(), chosen ?? whole);
+  if (!isSmoke && !isWalk) {
+    const data = await demoData();
+    await onService(data, chosen ?? whole);
+    if (!chosen && "renew online".includes(only)) await onService(data, renewals, OPERATOR);
+  }
 } finally {
   await browser.close();
 }
@@ -103,8 +112,12 @@ async function walk(): Promise<void> {
   problems.push(...(await walkConsole(browser, { port: PORT, data, part, ...chosenParts })));
 }
 
-async function onService(dataDir: string | undefined, act: (flows: Flows, service: RunningService) => Promise<void>): Promise<void> {
-  const service = await startService(PORT, dataDir);
+async function onService(
+  dataDir: string | undefined,
+  act: (flows: Flows, service: RunningService) => Promise<void>,
+  settings?: Readonly<Record<string, string>>,
+): Promise<void> {
+  const service = await startService(PORT, dataDir, settings);
   const flows = new Flows(browser, service.url, only);
   try {
     await act(flows, service);
@@ -124,6 +137,30 @@ async function smoke(flows: Flows): Promise<void> {
         firstPaidVisit(visitor, language, `first-${language}-${width}@example.com`),
       );
   }
+}
+
+/** What members and admins have of their own: calendars, documents, data, second factors. */
+async function own(flows: Flows, language: Language): Promise<void> {
+  const width = language === "en" ? 1440 : 360;
+  await flows.run(`calendar shared (${language})`, { language, email: CLINIC, width }, (visitor) => shareCalendar(visitor, language));
+  await flows.run(`lab turnaround (${language})`, { language, email: TECHNICIAN, width }, (visitor) => readTurnaround(visitor, language));
+  await flows.run(`credit notes (${language})`, { language, email: CLINIC, width }, (visitor) =>
+    listCreditNotes(visitor, language, CLINIC),
+  );
+  await flows.run(`own data (${language})`, { language, email: CLINIC }, (visitor) => takeDataAndClose(visitor, language));
+  await flows.run(`second factor (${language})`, { language, email: SHOP, width }, (visitor) => addFactors(visitor, language));
+  await flows.run(`security of an admin (${language})`, { language, email: ADMIN }, (visitor) => secureAdmin(visitor, language));
+}
+
+/** With an account of the operator's. */
+async function renewals(flows: Flows, { payments }: RunningService): Promise<void> {
+  for (const [language, width] of [
+    ["en", 1440],
+    ["ar", 360],
+  ] as const)
+    await flows.run(`renew online (${language})`, { language, email: CLINIC, width }, (visitor) =>
+      renewOnline(visitor, language, payments),
+    );
 }
 
 async function whole(flows: Flows, { names, payments }: RunningService): Promise<void> {
@@ -239,6 +276,7 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
       await flows.run(`pay settings at ${width} px (${language})`, { language, email: CLINIC, width }, (visitor) =>
         paySettings(visitor, language, payments),
       );
+    await own(flows, language);
     await flows.run(`product (${language})`, { language, email: SHOP }, (visitor) => makeProduct(visitor, language));
     await flows.run(`variants (${language})`, { language, email: SHOP }, (visitor) => makeVariants(visitor, language, SHOP));
     await flows.run(`products at once (${language})`, { language, email: SHOP }, (visitor) => manyProducts(visitor, language, SHOP));

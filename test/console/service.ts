@@ -20,7 +20,11 @@ const READY_MS = 600_000;
 const root = new URL("../..", import.meta.url).pathname;
 
 /** `npm start` on a copy of a data folder, or on an empty one, until the console is there. */
-export async function startService(port: number, dataDir?: string): Promise<RunningService> {
+export async function startService(
+  port: number,
+  dataDir?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
   const url = `http://127.0.0.1:${port}`;
   // Another service on this port would answer in place of ours, and be written to.
   if (await fetch(url).catch(() => undefined)) throw new Error(`Port ${port} is taken: set CONSOLE_PORT.`);
@@ -31,7 +35,15 @@ export async function startService(port: number, dataDir?: string): Promise<Runn
   const payments = await startProvider();
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
-    env: { ...env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "error", DNS_SERVERS: names.address, STRIPE_URL: payments.url },
+    env: {
+      ...env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOG_LEVEL: "error",
+      DNS_SERVERS: names.address,
+      STRIPE_URL: payments.url,
+      ...settings,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const stop = async () => {

@@ -16,7 +16,7 @@ export function More({ items, label }: { items: readonly (MoreItem | false | und
   const shown = items.filter((item): item is MoreItem => Boolean(item));
   if (shown.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" aria-label={label ?? t.moreActions} px={10}>
           <Icon name="dots" size={18} />

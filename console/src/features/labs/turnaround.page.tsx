@@ -4,6 +4,7 @@ import { useAddress } from "../../kit/address.ts";
 import { api, type Schema } from "../../kit/api.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { DayRange } from "../../kit/day-range.tsx";
+import form from "../../kit/form.module.css";
 import { addDays } from "../../kit/format.ts";
 import type { ListState } from "../../kit/list.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -40,13 +41,9 @@ export function TurnaroundPage() {
         hrefOf={hrefOf}
         onOpen={({ analysisId }) => void navigate({ to: "/lab/catalogue", search: { open: analysisId } as never })}
         empty={{ icon: "clock", text: t.none }}
-        toolbar={
-          <>
-            <DayRange from={from} to={to} onChange={(days) => change(days, { replace: true })} />
-            <span>{t.note}</span>
-          </>
-        }
+        toolbar={<DayRange from={from} to={to} onChange={(days) => change(days, { replace: true })} />}
       />
+      <p className={form.hint}>{t.note}</p>
     </LabPage>
   );
 }

@@ -28,7 +28,7 @@ export function FactorsPanel() {
           <FactorRow key={factor.id} factor={factor} isOnly={data.length === 1} />
         ))}
         {data && (
-          <div className={form.row}>
+          <div className={classes.adding}>
             {(isAdmin || !hasApp) && <AppFactor hasApp={hasApp} />}
             {!isAdmin && <PhoneFactor hasPhone={data.some(({ type }) => type === "phone")} />}
           </div>

@@ -4,7 +4,7 @@ export const dataWords = words(
   {
     export: "Download everything",
     exportText:
-      "A ZIP archive with every table as JSON and as CSV, and all files. Passwords and secrets are not in it. The link comes to your e-mail address and works for 24 hours.",
+      "A ZIP archive with every table as JSON and as CSV, and all files. Passwords and secrets are not in it. The link comes to your email address and works for 24 hours.",
     ask: "Send me the link",
     asked: (email: string) => `The link is on its way to ${email}.`,
     close: "Close the business for good",

@@ -3,11 +3,16 @@ import { dial, plainUrl, readAddress, Servers, tlsOptions } from "./lane/index.t
 
 export type Driver = Sql<Record<string, unknown>>;
 
+export interface DriverOptions {
+  /** Shown by the server for the connection. */
+  name?: string | undefined;
+}
+
 /**
  * One connection through postgres.js, for migrations: unlike our own driver it sends scripts of several statements. It goes to the first
  * server that takes writes.
  */
-export async function withDriver<T>(url: string, work: (driver: Driver) => Promise<T>): Promise<T> {
+export async function withDriver<T>(url: string, work: (driver: Driver) => Promise<T>, { name }: DriverOptions = {}): Promise<T> {
   const servers = new Servers(url);
   const driver = postgres(plainUrl(servers.url), {
     max: 1,
@@ -17,7 +22,7 @@ export async function withDriver<T>(url: string, work: (driver: Driver) => Promi
     // The driver would close a connection of this age even in the middle of a transaction.
     max_lifetime: null,
     onnotice: () => {},
-    connection: { application_name: "workspace-platform", TimeZone: "UTC" },
+    connection: { application_name: name ?? "workspace-platform", TimeZone: "UTC" },
     ssl: tlsOptions(readAddress(servers.url), () => servers.current.host) ?? false,
     socket: () => dial(servers.current),
     ...(servers.count > 1 ? { target_session_attrs: "primary" as const } : {}),

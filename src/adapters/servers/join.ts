@@ -13,7 +13,7 @@ import { slotNames } from "./platform.ts";
 import { tendServers } from "./upkeep.ts";
 
 /** Goes up when the statements of this folder change. */
-const VERSION = 3;
+const VERSION = 4;
 /** Any constant works, as long as it is the same in every process. */
 const LOCK = 740_411_803;
 const LOCK_PAUSE_MS = 300;

@@ -4,6 +4,7 @@ import { name } from "./sql.ts";
 
 const LOCK = 740_411_804;
 const KEPT_FOR = "1 day";
+const WATCHED = { isWatched: true };
 
 /**
  * Upkeep of several servers, to be run every minute or so; processes take turns. Throws if a server is unavailable, after the others are done.
@@ -11,16 +12,17 @@ const KEPT_FOR = "1 day";
 export async function tendServers(servers: readonly ServerAddress[]): Promise<void> {
   const [first] = servers;
   if (!first || servers.length < 2) return;
-  await withDriver(directUrl(first), async (driver) => {
+  const tendAll = async (driver: Driver) => {
     if (!(await driver.unsafe(`select pg_try_advisory_lock(${LOCK}) as taken`))[0]?.taken) return;
-    const numbers = await Promise.allSettled(servers.map((server) => withDriver(directUrl(server), tend)));
+    const numbers = await Promise.allSettled(servers.map((server) => withDriver(directUrl(server), tend, WATCHED)));
     const highest = Math.max(...numbers.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])));
-    const raised = await Promise.allSettled(servers.map((server) => withDriver(directUrl(server), (one) => raise(one, highest))));
+    const raised = await Promise.allSettled(servers.map((server) => withDriver(directUrl(server), (one) => raise(one, highest), WATCHED)));
     await dropOrphanedSlots(servers);
     await dropUnusedNames(driver);
     const failed = [...numbers, ...raised].find((result) => result.status === "rejected");
     if (failed) throw failed.reason;
-  });
+  };
+  await withDriver(directUrl(first), tendAll, WATCHED);
 }
 
 /** Returns the latest event number of the server. */
@@ -81,7 +83,7 @@ async function readSubscriptions(driver: Driver): Promise<{ cluster: string; sub
 
 /** Undefined if the server does not answer. */
 async function asOwner<T>(server: ServerAddress, work: (driver: Driver) => Promise<T>): Promise<T | undefined> {
-  return withDriver(directUrl(server), work).catch(() => undefined);
+  return withDriver(directUrl(server), work, WATCHED).catch(() => undefined);
 }
 
 /** Names of workspaces that were never committed: a server may be lost between the commit of a name and that of its row. */

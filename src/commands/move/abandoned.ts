@@ -1,4 +1,4 @@
-import { withDriver } from "../../adapters/database/owner.ts";
+import { type Driver, withDriver } from "../../adapters/database/owner.ts";
 import { directUrl } from "../../adapters/servers/addresses.ts";
 import type { Operation, Terminal } from "../context.ts";
 import { endAbandonedMove } from "./move.ts";
@@ -14,7 +14,7 @@ export async function endAbandonedMoves(operation: Operation): Promise<void> {
   const { servers = [], log } = operation;
   const [first] = servers;
   if (!first || servers.length < 2) return;
-  await withDriver(directUrl(first), async (driver) => {
+  const endAll = async (driver: Driver) => {
     if (!(await driver.unsafe(`select pg_try_advisory_lock(${LOCK}) as taken`))[0]?.taken) return;
     for (const workspaceId of await silentMoves(driver)) {
       const terminal: Terminal = { write: (line) => log.info({ workspaceId }, line), ask: async () => "" };
@@ -22,5 +22,6 @@ export async function endAbandonedMoves(operation: Operation): Promise<void> {
         log.warn({ err, workspaceId }, "an abandoned move could not be ended yet"),
       );
     }
-  });
+  };
+  await withDriver(directUrl(first), endAll, { isWatched: true });
 }

@@ -23,7 +23,7 @@ export async function withPlaces<T>(servers: readonly ServerAddress[], mover: st
           isOpen = true;
           return open([...places, { number, url, isAway: false, driver }]);
         },
-        { name: nameOf(mover) },
+        { name: nameOf(mover), isWatched: true },
       );
     } catch (error) {
       if (isOpen || number === 1) throw error;
@@ -44,7 +44,7 @@ function awayPlace(number: number, url: string): Place {
 
 /** One more connection of the mover to a server. */
 export function withConnection<T>({ url }: Place, { mover }: Pick<Move, "mover">, work: (driver: Driver) => Promise<T>): Promise<T> {
-  return withDriver(url, work, { name: nameOf(mover) });
+  return withDriver(url, work, { name: nameOf(mover), isWatched: true });
 }
 
 /**
@@ -79,7 +79,9 @@ export async function fenceOff({ driver }: Place, { workspaceId, mover }: Pick<M
 
 export async function nextMover(servers: readonly ServerAddress[]): Promise<string> {
   const [first] = servers as [ServerAddress];
-  const [row] = await withDriver(directUrl(first), (driver) => driver.unsafe("select nextval('directory.mover_numbers')::text as number"));
+  const [row] = await withDriver(directUrl(first), (driver) => driver.unsafe("select nextval('directory.mover_numbers')::text as number"), {
+    limitMs: 10_000,
+  });
   return row?.number as string;
 }
 

@@ -4,6 +4,7 @@ import { openPostgres } from "../adapters/database/postgres.ts";
 import { joinServers } from "../adapters/servers/join.ts";
 import { tendServers } from "../adapters/servers/upkeep.ts";
 import type { App, AppOptions } from "../app.ts";
+import { endAbandonedMoves } from "../commands/move/abandoned.ts";
 import { buildFront } from "./front.ts";
 
 /** Reads of the platform's lists are few. */
@@ -33,8 +34,15 @@ export async function openServers(options: Omit<AppOptions, "database">): Promis
     ...SUMMING_CONNECTIONS,
   });
   const app = await buildFront({ ...options, open, everywhere, processId });
-  const tend = () => void tendServers(config.servers).catch((err) => app.server.log.warn({ err }, "the servers could not be tended"));
-  const tending = setInterval(tend, TEND_MS).unref();
+  const { database, adapters, settings, hooks } = app;
+  const { log } = app.server;
+  const { servers } = config;
+  const operation = { database, adapters, settings, hooks, log, servers, now: options.now ?? (() => new Date()) };
+  const tend = async () => {
+    await tendServers(servers).catch((err) => log.warn({ err }, "the servers could not be tended"));
+    await endAbandonedMoves(operation).catch((err) => log.warn({ err }, "abandoned moves could not be ended"));
+  };
+  const tending = setInterval(() => void tend(), TEND_MS).unref();
   app.server.addHook("onClose", async () => clearInterval(tending));
   return app;
 }

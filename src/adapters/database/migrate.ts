@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Records, recordBaseline, withBaseline } from "./baseline.ts";
-import { withDriver } from "./owner.ts";
+import { type Driver, withDriver } from "./owner.ts";
 import { PLATFORM_ROLE } from "./tenancy.ts";
 
 /** Runs statements as the schema's owner. */
@@ -24,6 +24,8 @@ const LOCK = 740_411_802;
 
 const LOCK_NOT_AVAILABLE = "55P03";
 const INSUFFICIENT_PRIVILEGE = "42501";
+/** Longer than it takes to read the list of migrations on a busy server. */
+const LOOK_MS = 30_000;
 const [LOCK_WAIT_MS, LOCK_PAUSE_MS, LOCK_ATTEMPTS] = [1_000, 500, 60];
 
 /** The first words of a file that cannot run in a transaction: `create index concurrently` lets writes continue meanwhile. */
@@ -85,14 +87,14 @@ export async function pendingIn(reader: Pick<Owner, "query">, migrations = readM
  * no rights of its own.
  */
 export async function pendingInPostgres(url: string, migrations = readMigrations()): Promise<string[]> {
-  return withDriver(url, (driver) =>
+  const look = (driver: Driver) =>
     driver.begin("read only", async (transaction) => {
       const query = async (sql: string) => ({ rows: await transaction.unsafe(sql) });
       const mayServe = `select 1 from pg_roles where rolname = '${PLATFORM_ROLE}' and pg_has_role(session_user, oid, 'member')`;
       if ((await query(mayServe)).rows.length > 0) await transaction.unsafe(`set local role ${PLATFORM_ROLE}`);
       return pendingIn({ query }, migrations);
-    }),
-  ) as Promise<string[]>;
+    }) as Promise<string[]>;
+  return withDriver(url, look, { limitMs: LOOK_MS });
 }
 
 /**

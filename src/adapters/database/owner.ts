@@ -1,13 +1,29 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Options, type Sql } from "postgres";
+import { DatabaseUnavailable } from "../../kit/db.ts";
 import { dial, plainUrl, readAddress, Servers, tlsOptions } from "./lane/index.ts";
 
 export type Driver = Sql<Record<string, unknown>>;
+
+export interface DriverOptions {
+  /** Shown by the server for the connection. */
+  name?: string | undefined;
+  /** For work that takes less on a server that answers. The work is left unfinished then. */
+  limitMs?: number | undefined;
+  /** For work that takes any time: the server is asked on another connection every few seconds, and left once it does not answer. */
+  isWatched?: boolean;
+}
+
+const WATCH_MS = 5_000;
+/** Misses in a row: a busy server may be late once. */
+const MISSES = 3;
 
 /**
  * One connection through postgres.js, for migrations: unlike our own driver it sends scripts of several statements. It goes to the first
  * server that takes writes.
  */
-export async function withDriver<T>(url: string, work: (driver: Driver) => Promise<T>): Promise<T> {
+export async function withDriver<T>(url: string, given: (driver: Driver) => Promise<T>, options: DriverOptions = {}): Promise<T> {
+  const { name, limitMs, isWatched } = options;
   const servers = new Servers(url);
   const driver = postgres(plainUrl(servers.url), {
     max: 1,
@@ -17,16 +33,38 @@ export async function withDriver<T>(url: string, work: (driver: Driver) => Promi
     // The driver would close a connection of this age even in the middle of a transaction.
     max_lifetime: null,
     onnotice: () => {},
-    connection: { application_name: "workspace-platform", TimeZone: "UTC" },
+    connection: { application_name: name ?? "workspace-platform", TimeZone: "UTC" },
     ssl: tlsOptions(readAddress(servers.url), () => servers.current.host) ?? false,
     socket: () => dial(servers.current),
     ...(servers.count > 1 ? { target_session_attrs: "primary" as const } : {}),
   } as Options<Record<string, postgres.PostgresType>>);
-  try {
+  const done = new AbortController();
+  const work = async () => {
     await findServer(servers, driver);
-    return await work(driver);
+    return given(driver);
+  };
+  // What waits for an answer fails then.
+  const leave = () => void driver.end({ timeout: 0 });
+  const late = async (): Promise<never> => {
+    await sleep(limitMs, undefined, { signal: done.signal });
+    leave();
+    throw new DatabaseUnavailable("The database server does not answer");
+  };
+  if (isWatched) untilSilent(url, done.signal).then(leave, () => {});
+  try {
+    return await (limitMs ? Promise.race([work(), late()]) : work());
   } finally {
+    done.abort();
     await driver.end({ timeout: 5 });
+  }
+}
+
+/** Asks a server again and again. Returns when it has not answered several times. */
+async function untilSilent(url: string, signal: AbortSignal): Promise<void> {
+  for (let misses = 0; misses < MISSES; ) {
+    await sleep(WATCH_MS, undefined, { signal });
+    const isThere = await withDriver(url, async () => true, { limitMs: WATCH_MS }).catch(() => false);
+    misses = isThere ? 0 : misses + 1;
   }
 }
 

@@ -28,7 +28,8 @@ const NAMED: readonly Named[] = [
  *
  * `moves`: workspaces that are being moved. A workspace is on `target` in the steps `switched` and `cleaning`, else on `source`. In the step
  * `paused` no process may work for it, until `paused_until`: then its mover has ended, and the pause with it. Each change is announced by
- * `notify directory, '<workspace id>'`.
+ * `notify directory, '<workspace id>'`. `mover` is the command that may go on with the move, by a number that
+ * rises; it updates `seen_at` every few seconds.
  *
  * `processes`: each process updates `seen_at` every few seconds. `acks`: a process inserts a row once it has stopped working for a paused
  * workspace; the mover deletes them.
@@ -53,6 +54,9 @@ create table if not exists directory.moves (
   changed_at timestamptz not null default now(),
   paused_until timestamptz
 );
+alter table directory.moves add column if not exists mover bigint;
+alter table directory.moves add column if not exists seen_at timestamptz not null default now();
+create sequence if not exists directory.mover_numbers;
 create table if not exists directory.processes (
   id text primary key,
   seen_at timestamptz not null default now()
@@ -76,6 +80,12 @@ create table if not exists directory.marks (
   workspace_id text not null,
   mark text not null,
   primary key (workspace_id, mark)
+);
+-- The mover that may change rows of the workspace on this server: each of its transactions looks here first.
+create table if not exists directory.movers (
+  workspace_id text primary key,
+  mover bigint not null,
+  since timestamptz not null default now()
 );
 grant usage on schema directory to ${PLATFORM_ROLE};
 grant select on directory.joined to ${PLATFORM_ROLE};`;

@@ -13,12 +13,16 @@ import { slotNames } from "./platform.ts";
 import { tendServers } from "./upkeep.ts";
 
 /** Goes up when the statements of this folder change. */
-const VERSION = 3;
+const VERSION = 4;
 /** Any constant works, as long as it is the same in every process. */
 const LOCK = 740_411_803;
 const LOCK_PAUSE_MS = 300;
+/** Longer than such a look takes on a busy server. */
+const LOOK_MS = 10_000;
 /** No such table, no such schema. */
 const ABSENT = new Set(["42P01", "3F000", "42501"]);
+
+const WATCHED = { isWatched: true };
 
 type JoinLog = Pick<Log, "info" | "warn">;
 
@@ -33,14 +37,15 @@ export async function joinServers(servers: readonly ServerAddress[], log: JoinLo
   if (!first || servers.length < 2) return;
   const version = await versionOf(servers);
   if (await isInPlace(servers, version, log)) return;
-  await withDriver(directUrl(first), async (driver) => {
+  const join = async (driver: Driver) => {
     // Polled, so that a process which waits holds no transaction open: a new replication slot waits for those.
     while (!(await driver.unsafe(`select pg_try_advisory_lock(${LOCK}) as taken`))[0]?.taken) await sleep(LOCK_PAUSE_MS);
     if (await isInPlace(servers, version, silent)) return;
     await joinFirst(driver, servers, version);
     for (const [index, other] of servers.entries())
       if (index > 0) await joinNext(driver, servers, { other, number: index + 1, version }, log);
-  });
+  };
+  await withDriver(directUrl(first), join, WATCHED);
   await tendServers(servers).catch((error) => log.warn({ err: error }, "the directory of servers could not be tidied"));
 }
 
@@ -53,12 +58,12 @@ async function versionOf(servers: readonly ServerAddress[]): Promise<string> {
 
 /** As the serving role, so that a process which has nothing to do starts without the owner's credential. */
 async function asPlatform(url: string, sql: string): Promise<Record<string, unknown> | undefined> {
-  return withDriver(url, (driver) =>
+  const look = (driver: Driver) =>
     driver.begin(async (tx) => {
       await tx.unsafe(`set local role ${PLATFORM_ROLE}`);
       return (await tx.unsafe(sql))[0];
-    }),
-  );
+    });
+  return withDriver(url, look, { limitMs: LOOK_MS });
 }
 
 /** Whether every server that answers is joined in this version. */
@@ -109,13 +114,14 @@ interface Joining {
 /** A server that is unavailable is left for a later start. */
 async function joinNext(first: Driver, servers: readonly ServerAddress[], { other, number, version }: Joining, log: JoinLog) {
   try {
-    await withDriver(directUrl(other), async (driver) => {
+    const join = async (driver: Driver) => {
       await requireAbilities(driver, number);
       await driver.unsafe(JOINED).simple();
       const shared = await joinOther(first, driver, number, directUrl(servers[0] as ServerAddress));
       if (shared.length > 0) log.warn({ server: number, names: shared }, "names are taken on another server: change one of each");
       await recordVersion(driver, number, version);
-    });
+    };
+    await withDriver(directUrl(other), join, WATCHED);
     log.info({ server: number }, "a database server was joined");
   } catch (error) {
     if (!isAway(error)) throw error;

@@ -115,14 +115,14 @@ async function removeCopies(other: Driver): Promise<void> {
 }
 
 /** Without its slot, which is on a server that may be gone. */
-export async function dropSubscription(driver: Driver, subscription: string): Promise<void> {
+export async function dropSubscription(driver: Pick<Driver, "unsafe">, subscription: string): Promise<void> {
   await driver.unsafe(`alter subscription ${subscription} disable`);
   await driver.unsafe(`alter subscription ${subscription} set (slot_name = none)`);
   await driver.unsafe(`drop subscription ${subscription}`);
 }
 
 /** A slot stays active for a moment after its reader has gone. */
-export async function dropSlot(driver: Driver, slot: string): Promise<void> {
+export async function dropSlot(driver: Pick<Driver, "unsafe">, slot: string): Promise<void> {
   const active = async () => (await driver.unsafe(`select active_pid from pg_replication_slots where slot_name = '${slot}'`))[0];
   await until(`the replication slot ${slot} to be free`, 10_000, async () => {
     const found = await active();

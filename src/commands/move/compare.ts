@@ -1,4 +1,5 @@
 import { Refused } from "../context.ts";
+import { fenced } from "./fence.ts";
 import { list, type Move, type MovedTable, type Place, type Tx } from "./place.ts";
 import { copyRows, removeRows, type Sum, sumRows, withoutTriggers } from "./rows.ts";
 
@@ -82,7 +83,7 @@ async function compareParts({ workspaceId, source, target }: Move, table: MovedT
 export async function compare(move: Move, recordings: Recordings): Promise<Map<string, number>> {
   const differing = await differences(move, recordings);
   if (differing.tables.length === 0) return differing.counts;
-  await move.target.driver.begin(async (tx) => {
+  await fenced(move, move.target.driver, async (tx) => {
     await withoutTriggers(tx);
     await removeRows(tx, differing.tables, move.workspaceId, false);
     for (const table of differing.tables) await copyRows(move.source.driver, tx, table, move.workspaceId);

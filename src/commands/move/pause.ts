@@ -2,6 +2,7 @@ import type { Driver } from "../../adapters/database/owner.ts";
 import { holderOf } from "../../adapters/servers/holding.ts";
 import { until } from "../../adapters/servers/waiting.ts";
 import { Refused } from "../context.ts";
+import { fenced } from "./fence.ts";
 import type { Move, Place } from "./place.ts";
 
 /** A process that was not seen for this long may be gone. */
@@ -75,12 +76,15 @@ async function endProcess(first: Driver, { driver }: Place, id: string, isLongSi
 }
 
 /** Takes a lease on the workspace's queued work and waits for the pieces that are running. */
-export async function holdQueue({ workspaceId, source }: Pick<Move, "workspaceId" | "source">, limitMs = QUEUE_MS): Promise<void> {
+export async function holdQueue(move: Move, limitMs = QUEUE_MS): Promise<void> {
+  const { workspaceId, source } = move;
   await until("queued work of the workspace that is running", limitMs, async () => {
-    await source.driver.unsafe(
-      `update public.outbox set locked_by = $2, locked_until = 'infinity'
-      where tenant = $1 and dead_at is null and (locked_until is null or locked_until < now())`,
-      [workspaceId, holderOf(workspaceId)],
+    await fenced(move, source.driver, (tx) =>
+      tx.unsafe(
+        `update public.outbox set locked_by = $2, locked_until = 'infinity'
+        where tenant = $1 and dead_at is null and (locked_until is null or locked_until < now())`,
+        [workspaceId, holderOf(workspaceId)],
+      ),
     );
     const running = await source.driver.unsafe(
       "select from public.outbox where tenant = $1 and dead_at is null and locked_by is distinct from $2 limit 1",
@@ -91,18 +95,33 @@ export async function holdQueue({ workspaceId, source }: Pick<Move, "workspaceId
 }
 
 /** Keeps sweeps and schedules of a server from starting, and waits for those that run: they change rows of every workspace. */
-export async function holdSchedules({ driver, number }: Place, workspaceId: string): Promise<void> {
-  const holder = holderOf(workspaceId);
+export async function holdSchedules(move: Move, { driver, number }: Place): Promise<void> {
+  const holder = holderOf(move.workspaceId);
   await until(`scheduled work on server ${number} that is running`, SCHEDULES_MS, async () => {
-    await driver.unsafe(
-      `update public.schedules set locked_by = $1, locked_until = now() + ${SCHEDULE_LEASE}
-      where locked_until is null or locked_until < now() or locked_by = $1`,
-      [holder],
+    await fenced(move, driver, (tx) =>
+      tx.unsafe(
+        `update public.schedules set locked_by = $1, locked_until = now() + ${SCHEDULE_LEASE}
+        where locked_until is null or locked_until < now() or locked_by = $1`,
+        [holder],
+      ),
     );
     return (await driver.unsafe("select from public.schedules where locked_by is distinct from $1 limit 1", [holder])).length === 0;
   });
 }
 
-export async function releaseSchedules({ driver }: Place, workspaceId: string): Promise<void> {
-  await driver.unsafe("update public.schedules set locked_by = null, locked_until = null where locked_by = $1", [holderOf(workspaceId)]);
+export async function releaseSchedules(move: Move, { driver }: Place): Promise<void> {
+  await fenced(move, driver, (tx) =>
+    tx.unsafe("update public.schedules set locked_by = null, locked_until = null where locked_by = $1", [holderOf(move.workspaceId)]),
+  );
+}
+
+/** Lets the workspace's queued work run again. */
+export async function releaseQueue(move: Move, { driver }: Place): Promise<void> {
+  const { workspaceId } = move;
+  await fenced(move, driver, (tx) =>
+    tx.unsafe("update public.outbox set locked_by = null, locked_until = null where tenant = $1 and locked_by = $2", [
+      workspaceId,
+      holderOf(workspaceId),
+    ]),
+  );
 }

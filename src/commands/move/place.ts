@@ -5,7 +5,9 @@ import type { TenantTable } from "../transfer/schema.store.ts";
 export interface Place {
   number: number;
   url: string;
-  driver: Driver;
+  /** It did not answer: its driver cannot be used. */
+  isAway: boolean;
+  readonly driver: Driver;
 }
 
 export type Tx = Pick<Driver, "unsafe">;
@@ -20,6 +22,8 @@ export interface MovedTable {
 
 export interface Move {
   workspaceId: string;
+  /** The number of this command among those that have moved workspaces. */
+  mover: string;
   /** Has the directory. */
   first: Driver;
   source: Place;

@@ -3,28 +3,37 @@ import { conninfoOf, conninfoText } from "../../adapters/database/conninfo.ts";
 import { dropSlot, dropSubscription, untilSynced } from "../../adapters/servers/platform.ts";
 import { literal } from "../../adapters/servers/sql.ts";
 import { until } from "../../adapters/servers/waiting.ts";
+import { fenced } from "./fence.ts";
 import { type Move, replicationOf } from "./place.ts";
 
 const COPY_MS = 6 * 3_600_000;
 const CATCH_UP_MS = 600_000;
 
 /** Copies the workspace's rows to the target and keeps them up to date there. Returns when the first copy is complete. */
-export async function startReplication({ workspaceId, source, target, replicated }: Move): Promise<void> {
+export async function startReplication(move: Move): Promise<void> {
+  const { workspaceId, source, target, replicated } = move;
   const name = replicationOf(workspaceId);
   const tables = [
     ...replicated.map((table) => `public.${table.name} where (${table.tenant} = '${workspaceId}')`),
     `directory.marks where (workspace_id = '${workspaceId}')`,
   ];
-  await source.driver.unsafe(`create publication ${name} for table ${tables.join(", ")}`);
+  await fenced(move, source.driver, (tx) => tx.unsafe(`create publication ${name} for table ${tables.join(", ")}`));
+  // A subscription that makes its own slot would need to be made outside a transaction.
+  await fenced(move, source.driver, (tx) => tx.unsafe(`select pg_create_logical_replication_slot('${name}', 'pgoutput')`));
   const connection = literal(conninfoText(conninfoOf(source.url)));
-  await target.driver.unsafe(`create subscription ${name} connection ${connection} publication ${name}`);
+  await fenced(move, target.driver, (tx) =>
+    tx.unsafe(`create subscription ${name} connection ${connection} publication ${name} with (create_slot = false)`),
+  );
   await untilSynced(target.driver, name, COPY_MS);
 }
 
 /** Waits until the target has everything that was committed on the source before this call. */
-export async function catchUp({ workspaceId, source, target }: Move, limitMs = CATCH_UP_MS): Promise<void> {
+export async function catchUp(move: Move, limitMs = CATCH_UP_MS): Promise<void> {
+  const { workspaceId, source, target } = move;
   const mark = randomUUID();
-  await source.driver.unsafe("insert into directory.marks (workspace_id, mark) values ($1, $2)", [workspaceId, mark]);
+  await fenced(move, source.driver, (tx) =>
+    tx.unsafe("insert into directory.marks (workspace_id, mark) values ($1, $2)", [workspaceId, mark]),
+  );
   const find = "select from directory.marks where workspace_id = $1 and mark = $2";
   await until("the target to catch up", limitMs, async () => {
     await refuseErrors(target, replicationOf(workspaceId));
@@ -38,25 +47,24 @@ async function refuseErrors({ driver, number }: Move["target"], name: string): P
     throw new Error(`Replication to server ${number} fails: its log says why. The workspace stays where it is.`);
 }
 
-/** Ends replication, as far as it was started: on the source even if the target is down, or the source would keep its log. */
-export async function stopReplication(move: Move): Promise<void> {
-  try {
-    await stopReceiving(move);
-  } finally {
-    await stopSending(move);
-  }
+/** Ends replication on the target. */
+export async function stopReceiving(move: Move): Promise<void> {
+  const { workspaceId, target } = move;
+  const name = replicationOf(workspaceId);
+  await fenced(move, target.driver, async (tx) => {
+    const [known] = await tx.unsafe(`select from pg_subscription where subname = '${name}'`);
+    if (known) await dropSubscription(tx, name);
+    await tx.unsafe("delete from directory.marks where workspace_id = $1", [workspaceId]);
+  });
 }
 
-async function stopReceiving({ workspaceId, target }: Move): Promise<void> {
+/** Ends replication on the source, even while the target is down: the source would keep its log for it. */
+export async function stopSending(move: Move): Promise<void> {
+  const { workspaceId, source } = move;
   const name = replicationOf(workspaceId);
-  const [known] = await target.driver.unsafe(`select from pg_subscription where subname = '${name}'`);
-  if (known) await dropSubscription(target.driver, name);
-  await target.driver.unsafe("delete from directory.marks where workspace_id = $1", [workspaceId]);
-}
-
-async function stopSending({ workspaceId, source }: Move): Promise<void> {
-  const name = replicationOf(workspaceId);
-  await dropSlot(source.driver, name);
-  await source.driver.unsafe(`drop publication if exists ${name}`);
-  await source.driver.unsafe("delete from directory.marks where workspace_id = $1", [workspaceId]);
+  await fenced(move, source.driver, async (tx) => {
+    await dropSlot(tx, name);
+    await tx.unsafe(`drop publication if exists ${name}`);
+    await tx.unsafe("delete from directory.marks where workspace_id = $1", [workspaceId]);
+  });
 }

@@ -1,9 +1,8 @@
-import { withDriver } from "../../adapters/database/owner.ts";
-import { releaseQueue } from "../../adapters/servers/holding.ts";
 import { compare, type Recordings, recordParts } from "./compare.ts";
-import { holdQueue, holdSchedules, releaseSchedules, untilProcessesKnown, untilProcessesStopped } from "./pause.ts";
-import type { Move, Tx } from "./place.ts";
-import { catchUp, stopReplication } from "./replicate.ts";
+import { fenced, withConnection } from "./fence.ts";
+import { holdQueue, holdSchedules, releaseQueue, releaseSchedules, untilProcessesKnown, untilProcessesStopped } from "./pause.ts";
+import type { Move, Place, Tx } from "./place.ts";
+import { catchUp, stopReceiving, stopSending } from "./replicate.ts";
 import { copyRows, makeCopySchema, removeRows, subtractTotals, withoutTriggers } from "./rows.ts";
 import { enterStep, enterSwitched, renewPause } from "./steps.ts";
 
@@ -21,14 +20,13 @@ export interface Switched {
 
 /** Pauses the workspace, copies the rest, compares both copies and makes the target its home. */
 export async function switchHome(move: Move): Promise<Switched> {
-  const { first, workspaceId, source } = move;
   await catchUp(move);
   const recordings = await recordParts(move);
-  return withDriver(source.url, async (leaving) => {
+  return withConnection(move.source, move, async (leaving) => {
     const start = await pause(move);
-    const stopRenewing = renewPause(first, workspaceId);
+    const stopRenewing = renewPause(move);
     try {
-      const counts = await leaving.begin((tx) => leave(move, tx, recordings));
+      const counts = await fenced(move, leaving, (tx) => leave(move, tx, recordings));
       return { pauseMs: performance.now() - start, counts };
     } finally {
       stopRenewing();
@@ -38,22 +36,22 @@ export async function switchHome(move: Move): Promise<Switched> {
 
 /** Returns when the pause began. A process that has just died holds it up: then the workspace works on until that is certain. */
 async function pause(move: Move): Promise<number> {
-  const { first, workspaceId, source, target } = move;
+  const { source, target } = move;
   for (let attempt = 1; ; attempt++) {
     await untilProcessesKnown(move);
     // Before the pause: scheduled and queued work that is running may take a while.
-    for (const place of [source, target]) await holdSchedules(place, workspaceId);
+    for (const place of [source, target]) await holdSchedules(move, place);
     await holdQueue(move);
     await catchUp(move);
     const start = performance.now();
-    await enterStep(first, workspaceId, "paused");
+    await enterStep(move, "paused");
     try {
       await untilProcessesStopped(move);
       await holdQueue(move, QUEUED_SINCE_MS);
       return start;
     } catch (error) {
       if (attempt === MOST_PAUSES) throw error;
-      await enterStep(first, workspaceId, "copying");
+      await enterStep(move, "copying");
     }
   }
 }
@@ -64,7 +62,7 @@ async function pause(move: Move): Promise<number> {
  * right after the directory names the target: without its row, the rest of the old copy is not found by sweeps and lists.
  */
 async function leave(move: Move, tx: Tx, recordings: Recordings): Promise<Map<string, number>> {
-  const { first, workspaceId } = move;
+  const { workspaceId } = move;
   await tx.unsafe(`set local lock_timeout = ${LOCK_MS}`);
   await tx.unsafe("select from public.workspaces where id = $1 for update", [workspaceId]);
   await catchUp(move, IN_PAUSE_MS);
@@ -72,13 +70,14 @@ async function leave(move: Move, tx: Tx, recordings: Recordings): Promise<Map<st
   await raiseNumbers(move);
   const counts = await compare(move, recordings);
   await removeLate(move, tx);
-  await enterSwitched(first, workspaceId);
+  await enterSwitched(move);
   return counts;
 }
 
 /** In one transaction, with triggers: they count the workspace in the platform's totals. */
-async function copyLate({ workspaceId, source, target, late }: Move): Promise<void> {
-  await target.driver.begin(async (tx) => {
+async function copyLate(move: Move): Promise<void> {
+  const { workspaceId, source, target, late } = move;
+  await fenced(move, target.driver, async (tx) => {
     await tx.unsafe("select set_config('directory.moving', 'on', true)");
     for (const table of late) await copyRows(source.driver, tx, table, workspaceId);
   });
@@ -106,31 +105,57 @@ async function removeLate({ workspaceId, late }: Move, tx: Tx): Promise<void> {
 
 /** After the switch: releases queued work on the target, then moves the old copy out of the live tables. Can be repeated. */
 export async function cleanUp(move: Move): Promise<void> {
-  const { first, workspaceId, source, target, replicated } = move;
-  await source.driver.begin((tx) => removeLate(move, tx));
-  await releaseQueue(target.driver, workspaceId);
-  for (const { driver } of [source, target]) await driver.unsafe("select pg_notify('forget', $1)", [workspaceId]);
-  // Before sweeps run again: what they remove from the old copy must not be removed from the new one.
-  await stopReplication(move);
-  for (const place of [source, target]) await releaseSchedules(place, workspaceId);
-  await enterStep(first, workspaceId, "cleaning");
-  await source.driver.begin(async (tx) => {
+  const { workspaceId, source, target, replicated } = move;
+  const leaveSource = async () => {
+    await fenced(move, source.driver, (tx) => removeLate(move, tx));
+    await forgetCallers(source, workspaceId);
+    await stopSending(move);
+  };
+  const openTarget = async () => {
+    await releaseQueue(move, target);
+    await forgetCallers(target, workspaceId);
+    await stopReceiving(move);
+  };
+  await onBoth(leaveSource, openTarget);
+  // Replication has ended: what sweeps remove from the old copy is not removed from the new one.
+  for (const place of [source, target]) await releaseSchedules(move, place);
+  await enterStep(move, "cleaning");
+  await fenced(move, source.driver, async (tx) => {
     await withoutTriggers(tx);
     await removeRows(tx, replicated, workspaceId, true);
   });
 }
 
+async function forgetCallers({ driver }: Place, workspaceId: string): Promise<void> {
+  await driver.unsafe("select pg_notify('forget', $1)", [workspaceId]);
+}
+
 /** Undoes a move that has not been switched: the workspace goes on where it is. */
 export async function rollBack(move: Move): Promise<void> {
-  const { first, workspaceId, source, target, replicated, late } = move;
-  await enterStep(first, workspaceId, "copying");
-  await releaseQueue(source.driver, workspaceId);
-  await releaseSchedules(source, workspaceId);
-  await stopReplication(move);
-  await releaseSchedules(target, workspaceId);
-  await target.driver.begin(async (tx) => {
-    await subtractTotals(tx, workspaceId);
-    await withoutTriggers(tx);
-    await removeRows(tx, [...late, ...replicated], workspaceId, false);
-  });
+  const { workspaceId, source, target, replicated, late } = move;
+  await enterStep(move, "copying");
+  const stay = async () => {
+    await releaseQueue(move, source);
+    await releaseSchedules(move, source);
+    await stopSending(move);
+  };
+  const emptyTarget = async () => {
+    await stopReceiving(move);
+    await releaseSchedules(move, target);
+    await fenced(move, target.driver, async (tx) => {
+      await subtractTotals(tx, workspaceId);
+      await withoutTriggers(tx);
+      await removeRows(tx, [...late, ...replicated], workspaceId, false);
+    });
+  };
+  await onBoth(stay, emptyTarget);
+}
+
+/** Each server is tidied even if the other is down. Throws if one was. */
+async function onBoth(atSource: () => Promise<void>, atTarget: () => Promise<void>): Promise<void> {
+  // The target first: its workers end, and free the slots of the source.
+  const outcomes = [];
+  for (const work of [atTarget, atSource]) outcomes.push(...(await Promise.allSettled([work()])));
+  const failed = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failed) throw failed.reason;
 }

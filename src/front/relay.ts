@@ -11,7 +11,7 @@ export interface Read {
   method: string;
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  /** Of the connection: the app finds out the sender behind a proxy. */
+  /** The address of the connection: the app finds out the sender behind a proxy. */
   address: string;
   body: Buffer;
   /** Gives the memory of the body back. */

@@ -78,7 +78,7 @@ describe("requests for a new password", () => {
   });
 });
 
-/** What a name could hide from every check: mail programs decode it. */
+/** Text that a name could hide from every check: mail programs decode it. */
 const hidden = "Win at https://evil.example\u202e";
 const encoded = `=?utf-8?B?${Buffer.from(hidden).toString("base64")}?=`;
 

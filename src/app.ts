@@ -26,6 +26,7 @@ import type { Database } from "./kit/db.ts";
 import { ServiceUnavailable } from "./kit/errors.ts";
 import { addCompression } from "./kit/http/compress.ts";
 import { answerBadAddress, answerBadBytes, errorHandler } from "./kit/http/failures.ts";
+import { dropForgeableHeaders } from "./kit/http/forwarded.ts";
 import { endWithAnswer, Incoming } from "./kit/http/incoming.ts";
 import { addressOf, mountRoutes } from "./kit/http/mount.ts";
 import { limitPipelining } from "./kit/http/pipelining.ts";
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now = () => new Date() } = options;
   const server = fastify(serverOptions(config, options.logTo));
   limitPipelining(server.server);
+  dropForgeableHeaders(server);
   logAnswers(server);
   // First of all: a route keeps the handler that was set when it was added.
   server.setErrorHandler(errorHandler({ strict: options.strict ?? false }));

@@ -76,8 +76,10 @@ export function readSettings(config: Config): Settings {
   return {
     productName: config.productName,
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    siteUrl: config.publicUrl ?? null,
     outreach: config.outreach,
-    allowedOrigins: config.corsOrigins,
+    // A proxy may replace the host of requests from our own pages.
+    allowedOrigins: [...config.corsOrigins, ...(config.publicUrl ? [new URL(config.publicUrl).origin] : [])],
     planTiers: { basic: config.basicPlanSlugs, free: config.freePlanSlugs },
   };
 }

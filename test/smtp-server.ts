@@ -86,6 +86,12 @@ export function textOf(data: string): { subject: string; text: string; html: str
   return { subject: wordsOf(subject), text: part("plain"), html: part("html") };
 }
 
+/** A header as mail programs show it: unfolded, and everything that looks like an encoded word decoded. */
+export function headerOf(data: string, name: string): string {
+  const raw = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, "m").exec(data.split("\r\n\r\n")[0] ?? "")?.[1] ?? "";
+  return wordsOf(raw.replace(/\r\n/g, "").replace(/\?=[ \t]+=\?/g, "?==?"));
+}
+
 function unquoted(text: string): string {
   const bytes = text.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, "latin1").toString();

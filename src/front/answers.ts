@@ -105,7 +105,7 @@ async function askEach(apps: Apps, servers: readonly number[], read: Read): Prom
 
 /** Ready while any server is: those of the others are refused alone. Not ready once the process is on its way out. */
 export async function showReadiness(apps: Apps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const read = await readWhole(request, response);
+  const read = await readWhole(request, response, apps.senderOf(request));
   read.release();
   const own = await ask(apps.first, read);
   if (jsonOf(own).status === "stopping") return reply(response, own);

@@ -13,6 +13,8 @@ export interface Apps {
   byNumber: Map<number, App>;
   numbers: readonly number[];
   directory: Directory;
+  /** The address that a request counts for: behind a trusted proxy, that of its client. */
+  senderOf(request: IncomingMessage): string;
   now(): Date;
   /** Answered by the first app with this failure. */
   refused: WeakMap<IncomingMessage, Error>;

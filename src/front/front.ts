@@ -4,6 +4,7 @@ import { type App, type AppOptions, buildApp } from "../app.ts";
 import type { Authenticator } from "../kit/access.ts";
 import type { Log } from "../kit/context.ts";
 import type { Database } from "../kit/db.ts";
+import { senderReader } from "../kit/http/forwarded.ts";
 import { addressOf } from "../kit/http/mount.ts";
 import { type Apps, homeOfToken } from "./apps.ts";
 import { type Directory, openDirectory } from "./directory.ts";
@@ -89,6 +90,7 @@ export async function buildFront({ open, everywhere: summing, processId, onBuilt
     byNumber: parts.byNumber,
     numbers,
     directory,
+    senderOf: senderReader(options.config.trustProxy),
     now: options.now ?? (() => new Date()),
     refused: new WeakMap(),
   };

@@ -11,6 +11,7 @@ export interface Read {
   method: string;
   url: string;
   headers: Record<string, string | string[] | undefined>;
+  /** The address of the connection: the app finds out the sender behind a proxy. */
   address: string;
   body: Buffer;
   /** Gives the memory of the body back. */
@@ -24,10 +25,10 @@ export interface Answer {
 }
 
 /** Reads a request before it is known whose it is: its body counts as a stranger's, and one that is too long is not read to its end. */
-export async function readWhole(request: IncomingMessage, response: ServerResponse): Promise<Read> {
+export async function readWhole(request: IncomingMessage, response: ServerResponse, sender: string): Promise<Read> {
   const { method = "GET", url = "/", headers, socket } = request;
   const address = socket.remoteAddress ?? "";
-  const held = strangersBody(address, MOST_BYTES + 1);
+  const held = strangersBody(sender, MOST_BYTES + 1);
   endWithAnswer(request, response);
   try {
     // The connection must stay, for the answer.

@@ -62,7 +62,7 @@ async function serve(apps: Apps, place: Place, request: IncomingMessage, respons
     case "server":
       return (await appOf(apps, place)).server.routing(request, response);
     default: {
-      const read = await readWhole(request, response);
+      const read = await readWhole(request, response, apps.senderOf(request));
       return serveRead(apps, place, read, response).finally(read.release);
     }
   }

@@ -46,7 +46,7 @@ export interface WorkspaceMail {
   language: "en" | "ar";
   subject: string;
   text: string;
-  /** The target of its button, shown as a button where the text contains it. */
+  /** The address it leads to, shown as a button where the text has it. */
   link?: string;
   button?: string;
   otherLinks?: readonly string[];

@@ -9,11 +9,13 @@ export type { Static, TSchema };
 export { Type };
 
 const emailShape = /^[^\s@"<>(),:;\\[\]]{1,64}@[a-z0-9\p{L}\p{N}](?:[a-z0-9\p{L}\p{N}.-]*[a-z0-9\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}$/u;
+/** Signs that are not seen, or change how others are read: two addresses would look the same. An encoded word would be read as another text. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|=\?/u;
 const MAX_EMAIL = 254;
 
 /** For an address that a schema has already normalised. */
 function isEmail(email: string): boolean {
-  return email.length <= MAX_EMAIL && emailShape.test(email) && !email.includes("..");
+  return email.length <= MAX_EMAIL && emailShape.test(email) && !email.includes("..") && !unseen.test(email);
 }
 
 /** For addresses that no schema has read, such as part of a filter. */

@@ -28,6 +28,7 @@ describe.runIf(hasPostgres)("floods on a service with two database servers", () 
       DATA_DIR: dataDir,
       DATABASE_URLS: servers.map(({ url }) => url).join(" "),
       LOG_LEVEL: "silent",
+      TRUST_PROXY: "127.0.0.1",
       STRIPE_URL: "http://127.0.0.1:9",
       STRIPE_SECRET_KEY: "sk_test_platform0001",
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -84,6 +85,21 @@ describe.runIf(hasPostgres)("floods on a service with two database servers", () 
       body: JSON.stringify({ email: "nobody@example.com", password: "wrong-password" }),
     });
     expect(small.status).toBe(401);
+  });
+
+  it("of one client behind a proxy leave room for the others behind it", async () => {
+    const from = (address: string) => `X-Forwarded-For: ${address}\r\nContent-Length: ${64 * KIB}`;
+    const statuses: string[] = [];
+    for (let count = 0; count < 300; count++) {
+      const socket = open(post("/v1/auth/login", from("203.0.113.1")) + " ".repeat(64 * KIB - 1));
+      socket.on("data", (chunk) => statuses.push(String(chunk).slice(9, 12)));
+    }
+    while (statuses.length < 300 - 256) await sleep(20);
+    const other = open(post("/v1/auth/login", from("203.0.113.2")) + " ".repeat(64 * KIB - 2));
+    await sleep(100);
+    const answer = new Promise<string>((resolve) => other.once("data", (chunk) => resolve(String(chunk).slice(9, 12))));
+    other.write("{}");
+    expect([await answer, ...new Set(statuses)]).toEqual(["400", "429"]);
   });
 
   it("of crumbs end the connection with the answer, where the body is too large", async () => {

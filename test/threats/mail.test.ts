@@ -1,6 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { smtpMailer } from "../../src/adapters/mail/mail.ts";
+import { routes } from "../../src/domains.ts";
+import { newId } from "../../src/kit/ids.ts";
 import { makeOwner, PASSWORD, uniqueEmail } from "../factories.ts";
-import { testApp } from "../harness.ts";
+import { startApp, testApp } from "../harness.ts";
+import { operationOf, resolve } from "../openapi.ts";
+import { seedWorkspace } from "../seeds/index.ts";
+import { headerOf, startSmtp } from "../smtp-server.ts";
+import { bodyOf, fill, nameOf } from "../walk.ts";
 
 const test = testApp();
 /** Mails to an address, without the one that signing up sends. */
@@ -68,5 +75,109 @@ describe("requests for a new password", () => {
     let last = 200;
     for (let count = 0; count < 30; count++) last = (await test.post("/auth/password/forgot", { email: uniqueEmail("any") })).status;
     expect(last).toBe(429);
+  });
+});
+
+/** Text that a name could hide from every check: mail programs decode it. */
+const hidden = "Win at https://evil.example\u202e";
+const encoded = `=?utf-8?B?${Buffer.from(hidden).toString("base64")}?=`;
+
+describe("names that look like encoded words", () => {
+  it("show as they were written, in subjects and senders of every mail", async () => {
+    const smtp = await startSmtp();
+    const real = await startApp({ mailer: smtpMailer(smtp.url, "Platform <no-reply@platform.example>") });
+    const owner = await makeOwner(real, { name: encoded });
+    const { slug } = (await real.get(`${owner.path}/storefront/store`, owner.token)).body.store;
+    expect((await real.patch(`${owner.path}/storefront/store`, { name: encoded }, owner.token)).status).toBe(200);
+    const product = { name: encoded, price: 2, status: "active" };
+    const productId = (await real.post(`${owner.path}/storefront/products`, product, owner.token)).body.product.id;
+    const customer = { name: encoded, email: uniqueEmail("buyer") };
+    const order = { customer, items: [{ productId, quantity: 1 }] };
+    expect((await real.post(`/public/storefront/stores/${slug}/orders`, order)).status).toBe(201);
+    const { roles } = (await real.get(`${owner.path}/roles`, owner.token)).body;
+    const colleague = { name: encoded, email: uniqueEmail("staff"), roleId: roles[0].id };
+    expect((await real.post(`${owner.path}/staff`, colleague, owner.token)).status).toBe(201);
+    await real.app.clockwork.drain();
+    await real.close();
+    await smtp.close();
+
+    const headers = smtp.received.flatMap(({ data }) => ["Subject", "From"].map((name) => headerOf(data, name)));
+    expect(headers.filter((header) => header.includes("evil.example") || header.includes("\u202e"))).toEqual([]);
+    const shown = encoded.replaceAll("=?", "=\u2060?");
+    expect(headers.filter((header) => header.includes(shown)).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe("addresses that look like others", () => {
+  const signs = [
+    "\u200b",
+    "\u200d",
+    "\u202e",
+    "\u2066",
+    "\u00ad",
+    "\u034f",
+    "\u3164",
+    "\ufe0f",
+    "\u0001",
+    "\u007f",
+    "\u2800",
+    "\u{e0041}",
+    "\ue000",
+  ];
+  const odd = [
+    ...signs.flatMap((sign) => [`mo${sign}na@example.com`, `mona@exa${sign}mple.com`, `${sign}mona@example.com`]),
+    "=?utf-8?Q?mona?=@example.com",
+  ];
+  let path: string;
+  let token: string;
+  let ids: Awaited<ReturnType<typeof seedWorkspace>>;
+  beforeAll(async () => {
+    const owner = await makeOwner(test);
+    ({ path, token } = owner);
+    ids = await seedWorkspace(test, owner, "mail");
+  });
+
+  interface Fields {
+    format?: string;
+    properties?: Record<string, Fields>;
+  }
+
+  /** Paths of the fields for addresses. */
+  function addressesIn({ properties = {} }: Fields): string[][] {
+    return Object.entries(properties).flatMap(([name, schema]) => [
+      ...(schema.format === "email" ? [[name]] : []),
+      ...addressesIn(resolve(schema) as Fields).map((path) => [name, ...path]),
+    ]);
+  }
+
+  /** Every body that has an address, with the path of its field. */
+  const taking = routes.flatMap((route) => {
+    const media = operationOf(route.method, route.path)?.requestBody?.content["application/json"];
+    const fields = media ? addressesIn(resolve(media.schema) as Fields) : [];
+    return fields.map((field) => [`${nameOf(route)} ${field.join(".")}`, route, field] as const);
+  });
+
+  function withText(body: unknown, [name = "", ...rest]: readonly string[], text: string): object {
+    const given = (body ?? {}) as Record<string, unknown>;
+    return { ...given, [name]: rest.length > 0 ? withText(given[name], rest, text) : text };
+  }
+
+  it.each(taking)("are refused: %s", async (_, route, field) => {
+    const taken: string[] = [];
+    for (const email of odd) {
+      const body = withText(bodyOf(route), field, email);
+      const { status, body: answer } = await test.call(route.method, fill(route, ids), { token, body });
+      const isNamed = JSON.stringify(answer.error?.details ?? []).includes(field.at(-1) ?? "");
+      if (![400, 401, 403, 422].includes(status) || ([400, 422].includes(status) && !isNamed))
+        taken.push(`${JSON.stringify(email)} ${status}`);
+    }
+    expect(taken).toEqual([]);
+  });
+
+  it("are not those with letters of another script, or unusual signs", async () => {
+    const add = (email: string) => test.post(`${path}/clients`, { name: `Mona ${newId()}`, email }, token);
+    for (const email of ["mona@bücher.example", "منى@مثال.example", "o'neil+shop@example.com", "a=b?c@example.com"]) {
+      expect([email, (await add(email)).status]).toEqual([email, 201]);
+    }
   });
 });

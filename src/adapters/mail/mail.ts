@@ -56,10 +56,19 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
+/**
+ * Mail programs decode what looks like an encoded word, in quotes too, so a name could hide a link or a direction mark from every check. The
+ * joiner breaks the form, and because it is not ASCII, the whole header is encoded: it shows as it was written.
+ */
+function asWritten(header: string): string {
+  return header.replaceAll("=?", "=\u2060?");
+}
+
 function fromSender({ fromName, budget: _budget, share: _share, attachments = [], ...mail }: Mail, from: string) {
   const [, address = from] = /<([^<>]+)>\s*$/.exec(from) ?? [];
   const files = attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content as Uint8Array) }));
-  return { ...mail, attachments: files, ...(fromName ? { from: { name: fromName, address } } : {}) };
+  const subject = asWritten(mail.subject);
+  return { ...mail, subject, attachments: files, ...(fromName ? { from: { name: asWritten(fromName), address } } : {}) };
 }
 
 /** Without a mail server, every e-mail is written to a file, and the log says which. */

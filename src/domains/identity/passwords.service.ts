@@ -24,6 +24,8 @@ declare module "../../kit/context.ts" {
   interface Settings {
     /** The public address of the service; links in e-mails start with it. */
     publicUrl: string;
+    /** The same if the operator has set it; null where only a request can say under which address it came. */
+    siteUrl: string | null;
   }
 }
 

@@ -16,7 +16,7 @@ export type PageKind = "order" | "invoice" | "subscription" | "providers";
 interface Texts {
   subject: Record<Trouble, string>;
   text: Record<Trouble, (amount: string, title: string) => string>;
-  /** The label of the button that leads there. */
+  /** The label of the button that leads to a page of the console. */
   open: Record<PageKind, string>;
 }
 

@@ -4,6 +4,7 @@ import { Failure, InvalidInput } from "../../kit/errors.ts";
 import { countRequest } from "../../kit/http/authorise.ts";
 import { readText } from "../../kit/http/body.ts";
 import { pageContext } from "../../kit/http/contexts.ts";
+import { originOf } from "../../kit/http/forwarded.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { inLanguage } from "../../kit/translations.ts";
 import { asText, sendHtml, sendTagged, withSecurityHeaders } from "./answers.plugin.ts";
@@ -124,7 +125,7 @@ async function showToCrawlers(ctx: PublicContext, service: Service, request: Fas
   const { url } = request.routeOptions;
   if (url !== "/robots.txt" && url !== "/sitemap.xml") return false;
   await countRequest(service, request.ip, reply);
-  const origin = `${request.protocol}://${request.host}`;
+  const origin = originOf(request, ctx.settings.siteUrl);
   reply.header("cache-control", "public, max-age=3600");
   const from = new URLSearchParams(request.url.split("?")[1]).get("stores");
   if (url === "/robots.txt") reply.type("text/plain; charset=utf-8").send(robotsText("/s/*", await platformSitemaps(ctx, origin)));
@@ -187,7 +188,9 @@ function visitOf(found: site.Found, request: FastifyRequest, ctx: PublicContext)
     pages: pages.map((page) => inLanguage(page, language, store.language)),
     ...visitedCart(ctx, found, query, request),
   };
-  return { ...shown, language, isLanguageChosen: chosen !== null, query, path: within, origin: `${request.protocol}://${request.host}` };
+  // A store's own domain has led here, so the host is known to be its.
+  const origin = originOf(request, found.base === "" ? null : ctx.settings.siteUrl);
+  return { ...shown, language, isLanguageChosen: chosen !== null, query, path: within, origin };
 }
 
 function addPages({ get }: Frame): void {

@@ -1,0 +1,23 @@
+import { words } from "../../kit/words.ts";
+
+/** The names of the section's pages: their tabs have them, and the palette finds them. */
+export const labSectionWords = words(
+  {
+    worklist: "Worklist",
+    critical: "Critical",
+    requests: "Requests",
+    catalogue: "Catalogue",
+    panels: "Panels",
+    coupons: "Coupons",
+    samples: "Samples",
+  },
+  {
+    worklist: "قائمة العمل",
+    critical: "الحرجة",
+    requests: "طلبات التحاليل",
+    catalogue: "دليل التحاليل",
+    panels: "الباقات",
+    coupons: "القسائم",
+    samples: "العيّنات",
+  },
+);

@@ -11,6 +11,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
@@ -153,6 +154,7 @@ interface GridProps {
 const SKELETONS = Array.from({ length: 12 }, (_, index) => `tile-${index}`);
 
 function Grid({ rows, isLoading, openId, onOpen }: GridProps) {
+  const leaving = useLeaving();
   if (isLoading)
     return (
       <div className={classes.grid} aria-busy="true">
@@ -164,7 +166,7 @@ function Grid({ rows, isLoading, openId, onOpen }: GridProps) {
   return (
     <ul className={classes.grid}>
       {rows.map((file) => (
-        <li key={file.id}>
+        <li key={file.id} {...fading(leaving.has(file.id))}>
           <Tile file={file} isOpen={openId === file.id} onOpen={() => onOpen(file.id)} />
         </li>
       ))}

@@ -46,7 +46,7 @@ function written(text: string, depth = 0): string[] {
   return values ? values.flatMap((value) => written(text.replace(whole, value), depth + 1)) : [text];
 }
 
-/** What a part of an address may be: a parameter has any name, and what is put in is one word. */
+/** Matches an address whose parameters have other names, and in which a template puts one word. */
 function pattern(address: string): RegExp {
   const parts = address.split(/(\$?\{[^}]*\})/).map((part) => {
     if (part.startsWith("${")) return "[a-z.-]+";

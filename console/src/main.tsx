@@ -14,6 +14,8 @@ import { router } from "./app/router.tsx";
 import { themeIn } from "./app/theme.ts";
 import { acceptAnyDigits } from "./kit/any-digits.ts";
 import { loginKind } from "./kit/api.ts";
+import { useRefusedCopy } from "./kit/copy.ts";
+import { guardDrops } from "./kit/drop-guard.ts";
 import { kitWords } from "./kit/kit.words.ts";
 import { later, useWarm } from "./kit/later.tsx";
 import { LocaleProvider, useLocale, useWords } from "./kit/locale.tsx";
@@ -33,6 +35,7 @@ followOtherTabs(loginKind);
 followRights();
 acceptAnyDigits();
 guardForms();
+guardDrops();
 if (loginKind === "workspace") followEvents();
 
 const PasswordPrompt = later(
@@ -40,17 +43,24 @@ const PasswordPrompt = later(
   ({ waiting }: { waiting: WaitingProof | undefined }) => waiting !== undefined,
 );
 
+const CopyDialog = later(
+  () => import("./kit/copy-dialog.tsx").then((dialog) => dialog.CopyDialog),
+  ({ text }: { text: string | undefined; onClose(): void }) => text !== undefined,
+);
+
 function Application() {
   const { dir, scheme } = useLocale();
   const { clear } = useWords(kitWords);
   useWarm(loadRefusals);
   const proof = useSyncExternalStore(onProofWanted, waitingProof);
+  const [refusedCopy, closeCopy] = useRefusedCopy();
   const theme = useMemo(() => themeIn(clear), [clear]);
   return (
     <DirectionProvider key={dir} initialDirection={dir} detectDirection={false}>
       <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={() => nonce} withGlobalClasses={false}>
         <RouterProvider router={router} />
         <PasswordPrompt waiting={proof} />
+        <CopyDialog text={refusedCopy} onClose={closeCopy} />
         <Toasts />
       </MantineProvider>
     </DirectionProvider>

@@ -8265,10 +8265,17 @@ export type components = {
             id: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             workspaceId: string;
+            /** @example 1042 */
+            number: number;
             /** @example pending */
             status: string;
             /** @example 125.5 */
             total: number;
+            /**
+             * @description The workspace's currency, which the total is in
+             * @example USD
+             */
+            currencyCode: string;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -23901,6 +23908,10 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Adds `total`, the number of all matching records. */
                 withTotal?: components["parameters"]["withTotal"];
+                /** @description Only the record with this id. */
+                id?: components["parameters"]["id"];
+                /** @description Only records of the test with this id. */
+                testId?: string;
                 /** @description Neither told nor withdrawn; these are listed oldest first. */
                 open?: boolean;
             };

@@ -139,7 +139,7 @@ async function smoke(flows: Flows): Promise<void> {
   }
 }
 
-/** What members and admins have of their own: calendars, documents, data, second factors. */
+/** Things that members and admins have of their own: calendars, documents, data, second factors. */
 async function own(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
   await flows.run(`calendar shared (${language})`, { language, email: CLINIC, width }, (visitor) => shareCalendar(visitor, language));

@@ -2,7 +2,9 @@ import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
-import { type Found, findEverywhere } from "../features/search/index.ts";
+import { labSections, labSectionWords } from "../features/labs/index.ts";
+import { ledgerSections, moneySections, moneySectionWords } from "../features/money/index.ts";
+import { type Found, findEverywhere, findWorkspaces } from "../features/search/index.ts";
 import { sectionWords, useSettingsSections } from "../features/settings/index.ts";
 import { storeSections, storeSectionWords } from "../features/store/index.ts";
 import { isFoundIn } from "../kit/fold.ts";
@@ -155,27 +157,32 @@ function useEntries(text: string, places: readonly Place[], isAdmin: boolean): E
     });
     // Only once something is asked for: they would bury the places.
     const asked = text.trim() === "" ? [] : subpages.filter(matches);
-    return [...fixed.filter(matches), ...asked, ...(isAdmin ? [] : records.map(toEntry))];
+    return [...fixed.filter(matches), ...asked, ...records.map(toEntry)];
   }, [text, places, names, navigate, can, t, scheme, setScheme, found, isAdmin, subpages]);
 }
 
-/** The pages below the places: parts of the store and of the settings. */
+/** The pages below the places: parts of the lab, the money, the store and the settings. */
 function useSubpages(places: readonly Place[]): Entry[] {
   const names = useWords(navigationWords);
+  const [lab, money] = [useWords(labSectionWords), useWords(moneySectionWords)];
   const [store, settings] = [useWords(storeSectionWords), useWords(sectionWords)];
   const navigate = useNavigate();
+  const can = useCan();
   const sections = useSettingsSections();
   const isShown = (key: Place["key"]) => places.some((place) => place.key === key);
+  const page = (place: Place["key"], to: string, label: string, icon: IconName): Entry => ({
+    key: `${to} ${label}`,
+    icon,
+    label,
+    note: names[place],
+    run: () => void navigate({ to }),
+  });
   return [
-    ...(isShown("store") ? storeSections : []).map(
-      ({ key, to }): Entry => ({
-        key: `store ${key}`,
-        icon: "building",
-        label: store[key],
-        note: names.store,
-        run: () => void navigate({ to }),
-      }),
-    ),
+    ...(isShown("lab") ? labSections : []).map(({ key, to }) => page("lab", to, lab[key], "flask")),
+    ...(isShown("money") ? [...moneySections, ...ledgerSections] : [])
+      .filter(({ permission }) => !permission || can(permission))
+      .map(({ key, to }) => page("money", to, money[key], "wallet")),
+    ...(isShown("store") ? storeSections : []).map(({ key, to }) => page("store", to, store[key], "building")),
     ...(isShown("settings") ? sections : []).map(
       ({ key, icon }): Entry => ({
         key: `settings ${key}`,
@@ -199,10 +206,11 @@ function useFound(text: string, isAdmin: boolean) {
   const workspaceId = session.status === "in" && session.kind === "workspace" ? session.workspace.id : "";
   const can = useCan();
   const maySeeFiles = can("files.view") || can("files.manage");
+  const maySeeWorkspaces = can("businesses.manage");
   const { data } = useQuery({
     queryKey: ["search", asked, format.language, maySeeFiles],
-    queryFn: () => findEverywhere(workspaceId, asked, { format, maySeeFiles }),
-    enabled: !isAdmin && asked.length > 1,
+    queryFn: () => (isAdmin ? findWorkspaces(asked) : findEverywhere(workspaceId, asked, { format, maySeeFiles })),
+    enabled: asked.length > 1 && (!isAdmin || maySeeWorkspaces),
   });
   return data ?? [];
 }

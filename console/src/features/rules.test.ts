@@ -147,8 +147,8 @@ describe("notifications", () => {
       search: { open },
     });
     expect(destinationOf({ kind: "result-critical", record: record("test"), of: null, date: null })).toEqual({
-      to: "/lab",
-      search: { open },
+      to: "/lab/critical",
+      search: { test: open },
     });
     expect(destinationOf({ kind: "order-received", record: record("order"), of: null, date: null })).toEqual({
       to: `/orders/${open}`,

@@ -4,6 +4,7 @@ import classes from "./data-table.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 import { areKeysOn, isTyping } from "./keys.ts";
 import { kitWords } from "./kit.words.ts";
+import { fading, useLeaving } from "./leaving.ts";
 import type { ListState } from "./list.ts";
 import { useWords } from "./locale.tsx";
 import { isLong, RowBlocks, useSteadyColumns } from "./row-blocks.tsx";
@@ -89,6 +90,7 @@ function Toolbar<T>({ list, selection, toolbar }: DataTableProps<T>) {
 function Rows<T>(props: DataTableProps<T>) {
   const { list, columns, selection, keyOf, groupOf } = props;
   const table = useRef<HTMLTableElement>(null);
+  const leaving = useLeaving();
   const hasManyRows = isLong(list.rows);
   useRowKeys(table);
   useSteadyColumns(table, hasManyRows);
@@ -106,7 +108,7 @@ function Rows<T>(props: DataTableProps<T>) {
     >
       <thead>
         <tr>
-          {selection && <SelectAll selection={selection} keys={list.rows.map(keyOf)} />}
+          {selection && <SelectAll selection={selection} keys={list.rows.map(keyOf).filter((key) => !leaving.has(key))} />}
           {columns.map((column) => (
             <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
           ))}
@@ -118,7 +120,7 @@ function Rows<T>(props: DataTableProps<T>) {
         render={(row, index) => (
           <Fragment key={keyOf(row)}>
             <Heading text={headingOf(row, index)} columns={width} />
-            <Row row={row} place={hasManyRows ? index + 2 : undefined} {...props} />
+            <Row row={row} place={hasManyRows ? index + 2 : undefined} isLeaving={leaving.has(keyOf(row))} {...props} />
           </Fragment>
         )}
       />
@@ -197,16 +199,18 @@ interface RowProps<T> extends DataTableProps<T> {
   row: T;
   /** Its place in a table of which only a part is drawn. */
   place: number | undefined;
+  /** About to be deleted. */
+  isLeaving: boolean;
 }
 
-function Row<T>({ row, place, columns, keyOf, hrefOf, onOpen, openKey, selection }: RowProps<T>) {
+function Row<T>({ row, place, isLeaving, columns, keyOf, hrefOf, onOpen, openKey, selection }: RowProps<T>) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(row);
   };
   return (
-    <tr className={classes.row} data-open={openKey === keyOf(row) || undefined} aria-rowindex={place}>
+    <tr className={classes.row} data-open={openKey === keyOf(row) || undefined} aria-rowindex={place} {...fading(isLeaving)}>
       {selection && <Select selection={selection} rowKey={keyOf(row)} label={selection.labelOf(row)} />}
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align} data-minor={column.isMinor || undefined} data-label={column.label}>
@@ -228,7 +232,7 @@ function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       if ((event.key !== "j" && event.key !== "k") || !areKeysOn() || isTyping(event)) return;
-      const links = [...(table.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
+      const links = [...(table.current?.querySelectorAll<HTMLElement>("tr:not([inert]) [data-row-link]") ?? [])];
       const at = links.indexOf(document.activeElement as HTMLElement);
       const next = event.key === "j" ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);
       links[next]?.focus();

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
 import type { Schema } from "./api.ts";
+import { FileDrop } from "./file-drop.tsx";
 import classes from "./file-import.module.css";
 import { fileImportWords } from "./file-import.words.ts";
 import form from "./form.module.css";
@@ -50,7 +51,7 @@ export function FileImport({ title, lead, importRows, refreshes, send, queue, do
   };
   return (
     <Dialog isOpen title={title} size={560} onClose={onClose}>
-      <div className={form.form}>
+      <FileDrop className={form.form} onFiles={isBusy ? undefined : ([chosen]) => look(chosen)}>
         <p>{lead}</p>
         <label className={classes.file}>
           <Icon name="upload" size={18} />
@@ -69,7 +70,7 @@ export function FileImport({ title, lead, importRows, refreshes, send, queue, do
         <Button loading={isBusy} disabled={rows === 0 || (report !== undefined && report.rejectedRows > 0 && !isSkipping)} onClick={apply}>
           {importRows(rows)}
         </Button>
-      </div>
+      </FileDrop>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { useFieldErrors } from "./field-errors.ts";
 import { readDraft, useKept } from "./kept.ts";
 import { type Edited, follow, isSame } from "./merge.rules.ts";
 
@@ -12,6 +13,7 @@ export interface Following<T> extends Edited<T> {
   settle(): void;
   /** Back to the record as it is. */
   discard(): void;
+  /** Shows errors at their fields; those without a field are said. */
   setErrors(errors: Record<string, string>): void;
   input<K extends keyof T & string>(field: K): { value: T[K]; error: string | undefined; onChange(next: unknown): void };
   tick(field: keyof T & string): { checked: boolean; onChange(event: ChangeEvent<HTMLInputElement>): void };
@@ -20,7 +22,7 @@ export interface Following<T> extends Edited<T> {
 /** A form over a record that others may change while it is open: what was not touched follows the record, what was typed stays. */
 export function useFollowing<T extends object>(now: T, key?: string): Following<T> {
   const [draft, setDraft] = useState<Edited<T>>(() => readDraft<Edited<T>>(key) ?? { base: now, value: now });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const { base, value } = follow(draft, now);
   useKept(key, isSame(base, value) ? undefined : { base, value });
   const change = (changes: Changes<T>) => {

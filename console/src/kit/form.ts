@@ -1,5 +1,6 @@
 import { type UseFormInput, type UseFormReturnType, useForm as useFields } from "@mantine/form";
 import { useState } from "react";
+import { tellUnshown } from "./field-errors.ts";
 import { changedIn, readDraft, useKept } from "./kept.ts";
 
 interface Options<V> extends UseFormInput<V> {
@@ -14,5 +15,9 @@ export function useForm<V extends object>({ draft, ...options }: Options<V>): Us
   const [start] = useState(() => ({ ...untouched, ...readDraft<Partial<V>>(draft) }));
   const fields = useFields<V>({ ...options, initialValues: start });
   useKept(draft, changedIn(untouched, fields.values));
-  return fields;
+  const setErrors: typeof fields.setErrors = (errors) => {
+    fields.setErrors(errors);
+    tellUnshown(Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string")));
+  };
+  return { ...fields, setErrors };
 }

@@ -5,6 +5,8 @@ export interface FormatOptions {
   language: Language;
   timezone: string;
   currencyCode: string;
+  /** Moments name their time zone. */
+  isZoneShown?: boolean;
 }
 
 /** Arabic with Latin digits, as businesses in the Gulf and the Levant write them. */
@@ -12,6 +14,7 @@ export function localeOf(language: Language): string {
   return language === "ar" ? "ar-u-nu-latn-ca-gregory" : "en-US";
 }
 
+const CLOCK = { hour: "numeric", minute: "2-digit" } as const;
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 
 export type Format = ReturnType<typeof makeFormat>;
@@ -29,13 +32,14 @@ function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, 
 }
 
 /** Days and times are the workspace's, never the browser's. A plain day (`2026-03-01`, or a timestamp at UTC midnight) has no time zone. */
-export function makeFormat({ language, timezone, currencyCode }: FormatOptions) {
+export function makeFormat({ language, timezone, currencyCode, isZoneShown = false }: FormatOptions) {
   const locale = localeOf(language);
   const dates = (options: Intl.DateTimeFormatOptions) =>
     cached(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
   const numbers = (options: Intl.NumberFormatOptions) =>
     cached(`${locale} n ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
   const plain = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  const zone = isZoneShown ? ({ timeZoneName: "short" } as const) : {};
   const currency = /^[A-Z]{3}$/.test(currencyCode) ? currencyCode : "USD";
 
   return {
@@ -71,8 +75,8 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
     clock: (time: string) =>
       together(dates({ hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(new Date(`2000-01-01T${time}:00Z`))),
     hour: (hour: number) => together(dates({ hour: "numeric", timeZone: "UTC" }).format(new Date(Date.UTC(2000, 0, 1, hour)))),
-    instant: (iso: string) => together(dates({ ...DAY, hour: "numeric", minute: "2-digit", timeZone: timezone }).format(new Date(iso))),
-    instantClock: (iso: string) => together(dates({ hour: "numeric", minute: "2-digit", timeZone: timezone }).format(new Date(iso))),
+    instant: (iso: string) => together(dates({ ...DAY, ...CLOCK, ...zone, timeZone: timezone }).format(new Date(iso))),
+    instantClock: (iso: string) => together(dates({ ...CLOCK, ...zone, timeZone: timezone }).format(new Date(iso))),
     instantDay: (iso: string) => dates({ ...DAY, timeZone: timezone }).format(new Date(iso)),
     bytes: (size: number) => {
       const [value, unit] =

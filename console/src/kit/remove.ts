@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Rows } from "./every-row.ts";
+import { leave } from "./leaving.ts";
 import { useMessage } from "./state.tsx";
 import { complain, doLater } from "./toast.tsx";
 
@@ -17,23 +18,36 @@ function isPages(data: unknown): data is { pages: { rows: Row[] }[] } {
   return typeof data === "object" && data !== null && "pages" in data && Array.isArray(data.pages);
 }
 
-/** Takes a row from its list at once, and deletes it when the time to undo is over. The first key is the list's own. */
-export function useRemoveLater(keys: readonly [string, ...string[]]): (rowId: string, text: string, act: () => Promise<unknown>) => void {
+/**
+ * Fades rows in their lists at once (`useLeaving`), and deletes them when the time to undo is over. The first key is the list's own.
+ * `onUndo` leads back where the deletion led away from the record.
+ */
+export function useRemoveLater(
+  keys: readonly [string, ...string[]],
+): (ids: string | readonly string[], text: string, act: () => Promise<unknown>, onUndo?: () => void) => void {
   const queries = useQueryClient();
   const message = useMessage();
-  const refresh = () => void Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
-  return (rowId, text, act) => {
-    const without = (rows: readonly Row[]) => rows.filter(({ id }) => id !== rowId);
-    queries.setQueriesData<unknown>({ queryKey: [keys[0]] }, (data: unknown) => {
-      if (Array.isArray(data)) return without(data);
-      if (isPages(data)) return { ...data, pages: data.pages.map((page) => ({ ...page, rows: without(page.rows) })) };
-      return isRows(data) ? { ...data, rows: without(data.rows) } : data;
-    });
+  const refresh = () => Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  return (ids, text, act, onUndo) => {
+    const gone = typeof ids === "string" ? [ids] : ids;
+    const stay = leave(gone);
+    const without = (rows: readonly Row[]) => rows.filter(({ id }) => !gone.includes(id));
+    const takeOut = () =>
+      queries.setQueriesData<unknown>({ queryKey: [keys[0]] }, (data: unknown) => {
+        if (Array.isArray(data)) return without(data);
+        if (isPages(data)) return { ...data, pages: data.pages.map((page) => ({ ...page, rows: without(page.rows) })) };
+        return isRows(data) ? { ...data, rows: without(data.rows) } : data;
+      });
     const remove = () => {
       act()
-        .catch((error: unknown) => complain(message(error)))
-        .finally(refresh);
+        .then(takeOut, (error: unknown) => complain(message(error)))
+        .then(refresh)
+        .finally(stay);
     };
-    doLater(text, remove, refresh);
+    const takeBack = () => {
+      stay();
+      onUndo?.();
+    };
+    doLater(text, remove, takeBack);
   };
 }

@@ -91,9 +91,12 @@ export function useFormat(): Format {
   const { language } = useLocale();
   const current = useSession();
   const facts = current.status === "in" && current.kind === "workspace" ? current.workspace : undefined;
+  const isAdmin = current.status === "in" && current.kind === "admin";
   return makeFormat({
     language,
-    timezone: facts?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // The platform's days begin at midnight UTC, for admins anywhere; before sign-in they are the browser's.
+    timezone: facts?.timezone ?? (isAdmin ? "UTC" : Intl.DateTimeFormat().resolvedOptions().timeZone),
+    isZoneShown: isAdmin,
     currencyCode: facts?.currencyCode ?? "USD",
   });
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { kitWords } from "./kit.words.ts";
+import { fading, useLeaving } from "./leaving.ts";
 import { useWords } from "./locale.tsx";
 import classes from "./sortable.module.css";
 
@@ -19,6 +20,7 @@ interface SortableProps<T> {
 export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, onMove, children }: SortableProps<T>) {
   const t = useWords(kitWords);
   const list = useRef<HTMLUListElement>(null);
+  const leaving = useLeaving();
   /** Read out: the eye sees it. */
   const [news, setNews] = useState("");
   const [drag, setDrag] = useState<{ from: number; to: number }>();
@@ -77,7 +79,13 @@ export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, 
       </span>
       <ul ref={list} className={classes.list} aria-label={label}>
         {items.map((item, index) => (
-          <li key={keyOf(item, index)} className={classes.row} data-dragged={drag?.from === index || undefined} data-over={markOf(index)}>
+          <li
+            key={keyOf(item, index)}
+            className={classes.row}
+            data-dragged={drag?.from === index || undefined}
+            data-over={markOf(index)}
+            {...fading(leaving.has(String(keyOf(item, index))))}
+          >
             {!isFixed && (
               <button
                 type="button"

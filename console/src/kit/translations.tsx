@@ -1,9 +1,12 @@
-import { TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { accountLanguage } from "./enums.ts";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import { useWorkspace } from "./session.ts";
 import { type Texts, textsFor } from "./translations.rules.ts";
+
+/** Texts as long as this have paragraphs. */
+const LONG = 2000;
 
 interface TranslationsProps<F extends string> {
   value: Texts<F>;
@@ -18,16 +21,16 @@ export function Translations<F extends string>({ value, fields, onChange }: Tran
   const { language: own } = useWorkspace();
   const shown = accountLanguage.filter((language) => language !== own || textsFor(value, language) !== undefined);
   return shown.flatMap((language) =>
-    fields.map(({ field, label, maxLength }) => (
-      <TextInput
-        key={`${language} ${field}`}
-        label={inLanguage[language](label)}
-        lang={language}
-        dir="auto"
-        maxLength={maxLength}
-        value={value[language]?.[field] ?? ""}
-        onChange={(event) => onChange({ ...value, [language]: { ...value[language], [field]: event.currentTarget.value } })}
-      />
-    )),
+    fields.map(({ field, label, maxLength }) => {
+      const put = (text: string) => onChange({ ...value, [language]: { ...value[language], [field]: text } });
+      const shared = { label: inLanguage[language](label), lang: language, dir: "auto", maxLength, value: value[language]?.[field] ?? "" };
+      const key = `${language} ${field}`;
+      // A field of one line would lose the paragraphs of a long text.
+      return maxLength >= LONG ? (
+        <Textarea key={key} autosize minRows={3} {...shared} onChange={(event) => put(event.currentTarget.value)} />
+      ) : (
+        <TextInput key={key} {...shared} onChange={(event) => put(event.currentTarget.value)} />
+      );
+    }),
   );
 }

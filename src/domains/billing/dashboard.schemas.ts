@@ -7,8 +7,10 @@ const Stats = Type.Object({ today: Stat, thisWeek: Stat, thisMonth: Stat, total:
 export const AttentionOrder = Type.Object({
   id: IdText,
   workspaceId: IdText,
+  number: Type.Integer({ examples: [1042] }),
   status: Type.String({ examples: ["pending"] }),
   total: MoneyReply,
+  currencyCode: Type.String({ examples: ["USD"], description: "The workspace's currency, which the total is in" }),
   createdAt: TimestampText,
 });
 export type AttentionOrder = Static<typeof AttentionOrder>;

@@ -130,7 +130,8 @@ describe("GET /admin/dashboard/overview", () => {
   it("still answers when attention orders cannot be read", async () => {
     const { hooks } = test.app;
     const before = hooks.attentionOrders;
-    const order: AttentionOrder = { id: "a".repeat(24), workspaceId: "b".repeat(24), status: "pending", total: 9.5, createdAt: NOW };
+    const shown = { number: 1042, status: "pending", total: 9.5, currencyCode: "SAR", createdAt: NOW };
+    const order: AttentionOrder = { id: "a".repeat(24), workspaceId: "b".repeat(24), ...shown };
     hooks.attentionOrders = async () => [order];
     expect((await overviewAt(NOW)).attentionOrders).toEqual([order]);
     hooks.attentionOrders = async (ctx) => (await sql<AttentionOrder>`select * from no_such_table`.execute(ctx.db)).rows;

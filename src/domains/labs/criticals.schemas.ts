@@ -39,6 +39,8 @@ export const CriticalValue = Type.Object(
 export type CriticalValue = Static<typeof CriticalValue>;
 
 export const CriticalQuery = listQuery("labCriticalValues", {
+  id: IdText,
+  testId: IdText,
   open: filter(Type.Boolean({ description: "Neither told nor withdrawn; these are listed oldest first" }), "isOpen"),
 });
 export type CriticalQuery = Static<typeof CriticalQuery>;

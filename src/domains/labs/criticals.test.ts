@@ -61,6 +61,10 @@ describe("a critical value", () => {
     const { criticals } = (await get("/critical")).body;
     const names = { patientName: "Layla Hassan", testName: "Potassium", value: "7.5", testId: ordered.id, clientId };
     expect(criticals).toMatchObject([{ itemId: ordered.itemId, ...names, toldTo: telling.toldTo }]);
+    const idsOf = async (query: string) => (await get(`/critical?${query}`)).body.criticals.map(({ id }: { id: string }) => id);
+    const [{ id }] = criticals;
+    expect([await idsOf(`id=${id}`), await idsOf(`testId=${ordered.id}`)]).toEqual([[id], [id]]);
+    expect([await idsOf(`id=${newId()}`), await idsOf(`testId=${newId()}`)]).toEqual([[], []]);
   });
 
   it("stays as it is when the same value is entered again; another one opens anew", async () => {

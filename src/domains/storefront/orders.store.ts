@@ -230,8 +230,10 @@ export async function takeNumber(db: Db, workspaceId: Id): Promise<number> {
 export interface AttentionOrder {
   id: Id;
   workspaceId: Id;
+  number: number;
   status: string;
   total: number;
+  currencyCode: string;
   createdAt: string;
 }
 
@@ -241,13 +243,13 @@ const MOST_SHOWN = 50;
 export async function attentionOrders(db: Db): Promise<AttentionOrder[]> {
   const rows = await db
     .selectFrom("orders")
-    .select(["id", "workspaceId", "status", "totalCents", "currencyCode", "createdAt"])
+    .select(["id", "workspaceId", "number", "status", "totalCents", "currencyCode", "createdAt"])
     .where("status", "=", "pending")
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(MOST_SHOWN)
     .execute();
-  return rows.map(({ totalCents, currencyCode, ...order }) => ({ ...order, total: fromCents(totalCents, currencyOf(currencyCode)) }));
+  return rows.map(({ totalCents, ...order }) => ({ ...order, total: fromCents(totalCents, currencyOf(order.currencyCode)) }));
 }
 
 /** Online orders without a page to pay at, of any workspace. */

@@ -312,9 +312,10 @@ describe("attentionOrders", () => {
     test.setTime();
     await change((await place([{ productId, quantity: 1 }])).body.order.id, { status: "confirmed" });
     const found = await attentionOrders(test.database.reader("platform"));
+    const shared = { workspaceId: owner.workspaceId, status: "pending", currencyCode: second.currencyCode };
     expect(found.slice(0, 2)).toEqual([
-      { id: second.id, workspaceId: owner.workspaceId, status: "pending", total: 4.7, createdAt: second.createdAt },
-      { id: first.id, workspaceId: owner.workspaceId, status: "pending", total: 2.35, createdAt: first.createdAt },
+      { id: second.id, number: second.number, ...shared, total: 4.7, createdAt: second.createdAt },
+      { id: first.id, number: first.number, ...shared, total: 2.35, createdAt: first.createdAt },
     ]);
     expect(found.every(({ status }) => status === "pending")).toBe(true);
   });

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { shellWords } from "../../../console/src/app/shell.words.ts";
+import { activityWords } from "../../../console/src/features/activity/activity.words.ts";
 import { adminWords } from "../../../console/src/features/admin/admin.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
@@ -24,6 +26,7 @@ export async function platform(visitor: Visitor, language: Language): Promise<vo
     await visitor.go(`/admin/${path}`);
     await visitor.look(`admin-${path}`);
   }
+  await readAudit(visitor, language);
   await renew(visitor, language);
   await suspend(visitor, language);
 
@@ -36,6 +39,26 @@ export async function platform(visitor: Visitor, language: Language): Promise<vo
   // The workspace's login in the same browser was left alone.
   await visitor.go("/clients");
   await page.locator("[data-row-link]").first().waitFor();
+}
+
+/** The log speaks in sentences and leads to the records; the palette finds a workspace. */
+async function readAudit(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(adminWords, language);
+  const { sentence, verbs, kinds } = pick(activityWords, language);
+  await visitor.go("/admin/audit?recordType=workspace");
+  const said = page.locator("[data-row-link]", { hasText: sentence(verbs.update ?? "", kinds.workspace ?? "") }).first();
+  await said.waitFor();
+  await page.locator("tbody").getByText("UTC").first().waitFor();
+  await said.click();
+  await page.getByRole("dialog").getByText("workspace.update").waitFor();
+  await page.getByRole("dialog").getByRole("link").first().click();
+  await page.waitForURL(/\/admin\/workspaces\?open=/);
+  await visitor.go("/admin");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: pick(shellWords, language).search }).fill("roastery");
+  await page.getByRole("option", { name: /Corner Roastery/ }).click();
+  await page.getByRole("dialog").getByText(t.renewal).first().waitFor();
 }
 
 /** Another admin changes the plan that is open here: what only they changed stays, what both changed is shown in both versions. */

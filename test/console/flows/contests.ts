@@ -69,6 +69,7 @@ export async function runContest(visitor: Visitor, language: Language, email: st
   await visitor.look("contest-open");
   await page.getByRole("button", { name: kit.copy }).click();
   await page.getByText(kit.copied).first().waitFor();
+  await copyByHand(visitor, language);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: t.saveQr }).click();
   await saved;
@@ -167,6 +168,16 @@ async function play({ page, url }: Visitor, contest: Contest, name: string, righ
   });
   const sent = await page.request.post(`${base}/${attempt.id}/submit`, { data: { token: attempt.token, answers } });
   assert.equal(sent.status(), 200);
+}
+
+/** Where the browser refuses, the text to be copied is shown. */
+async function copyByHand({ page }: Visitor, language: Language): Promise<void> {
+  const kit = pick(kitWords, language);
+  await page.evaluate(`Object.defineProperty(navigator, "clipboard", { value: undefined }); document.execCommand = () => false`);
+  await page.getByRole("button", { name: kit.copy }).click();
+  const dialog = page.getByRole("dialog", { name: kit.copyTitle });
+  assert.match(await dialog.getByRole("textbox").inputValue(), /\/contests\//);
+  await dialog.getByRole("button", { name: kit.close }).click();
 }
 
 /** A closed contest is copied; the copy is deleted, and the palette finds the first. */

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { filesWords } from "../../../console/src/features/files/files.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
@@ -30,6 +31,21 @@ export async function keepFiles(visitor: Visitor, language: Language): Promise<v
   await sheet.getByText(t.unused).waitFor();
   await visitor.look("files-one");
   await sheet.getByRole("button", { name: t.remove, exact: true }).click();
+  await page.locator("li[data-leaving]").filter({ hasText: name }).waitFor();
   await page.getByRole("button", { name: kit.undo }).click();
+  await page.locator("li[data-leaving]").waitFor({ state: "detached" });
   await tile.waitFor();
+  await dropBeside(visitor);
+}
+
+/** A file dropped beside the part for files does not open in place of the console. */
+async function dropBeside({ page }: Visitor): Promise<void> {
+  const isRefused = await page.evaluate<boolean>(`(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["text"], "beside.txt"));
+    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+    document.querySelector("h1").dispatchEvent(drop);
+    return drop.defaultPrevented;
+  })()`);
+  assert.ok(isRefused, "a file beside the part for files is not opened");
 }

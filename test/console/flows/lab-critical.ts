@@ -42,6 +42,10 @@ export async function tellCritical(visitor: Visitor, language: Language): Promis
   await visitor.go("/lab/critical");
   await rows.first().waitFor();
   assert.equal(await rows.count(), before - 1, "a told value no longer waits");
+  // A notification leads to the values of its request, whether they wait or not.
+  await visitor.go(`/lab/critical?test=${made.id}`);
+  await page.getByRole("button", { name: t.ofRequest(made.number) }).waitFor();
+  assert.equal(await rows.count(), 2);
 
   await visitor.go(`/lab?open=${made.id}`);
   await page.getByRole("heading", { name, exact: true }).waitFor();

@@ -1,5 +1,7 @@
 import { navigationWords } from "../../../console/src/app/navigation.words.ts";
 import { shellWords } from "../../../console/src/app/shell.words.ts";
+import { labSectionWords } from "../../../console/src/features/labs/sections.words.ts";
+import { moneySectionWords } from "../../../console/src/features/money/sections.words.ts";
 import { sectionWords } from "../../../console/src/features/settings/sections.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
@@ -29,6 +31,11 @@ export async function findByName(visitor: Visitor, language: Language): Promise<
   if (file) await find(file.name, new RegExp(`${file.name}.*(B|بايت)`), /\/files\?open=/);
   if (test) await find(test.patientName, test.patientName, /\/(lab\/requests|clients)/);
   await find(names.money, names.money, /\/money/);
+  for (const [text, address] of [
+    [pick(labSectionWords, language).panels, /\/lab\/panels/],
+    [pick(moneySectionWords, language).trialBalance, /\/money\/ledger\/trial-balance/],
+  ] as const)
+    await find(text, text, address);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: t.search }).fill(sections.tax);
   await page.getByRole("option", { name: sections.tax }).waitFor();

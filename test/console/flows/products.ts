@@ -35,7 +35,13 @@ export async function makeProduct(visitor: Visitor, language: Language): Promise
   await page.getByRole("dialog").getByRole("button", { name: kit.keepEditing }).click();
   await page.getByRole("button", { name: kit.save, exact: true }).click();
   await page.getByText(kit.saved, { exact: true }).waitFor();
+  // A text in the other language keeps its paragraphs.
+  const other = page.getByLabel(kit.inLanguage[language === "en" ? "ar" : "en"](t.description));
+  await other.fill("One\n\nTwo");
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(kit.saved, { exact: true }).waitFor();
   await page.reload({ waitUntil: "networkidle" });
+  await visitor.shows(other, "One\n\nTwo");
   assert.equal(await pictures.first().getAttribute("data-picture"), second, "the order of pictures is kept");
 }
 
@@ -61,5 +67,18 @@ export async function manyProducts(visitor: Visitor, language: Language, email: 
   assert.deepEqual(await statusOf(), ["archived", "archived"]);
   await page.getByRole("button", { name: kit.undo }).click();
   await page.locator("tbody").getByText(t.statuses.active).nth(1).waitFor();
+  assert.deepEqual(await statusOf(), ["active", "active"]);
+
+  // Rows that are about to be deleted keep their place, out of reach, also when the list is read again.
+  await page.getByRole("checkbox", { name: kit.selectAll }).check();
+  await page.getByRole("button", { name: t.removeAll }).click();
+  const leaving = page.locator("tr[data-leaving]");
+  await leaving.nth(1).waitFor();
+  await page.getByRole("searchbox").fill(`${mark} `);
+  await page.waitForLoadState("networkidle");
+  assert.equal(await leaving.count(), 2);
+  assert.equal(await page.locator("tr[data-leaving][inert]").count(), 2);
+  await page.getByRole("button", { name: kit.undo }).last().click();
+  await leaving.first().waitFor({ state: "detached" });
   assert.deepEqual(await statusOf(), ["active", "active"]);
 }

@@ -1,8 +1,10 @@
 /** The last words of the actions on records of each kind. */
 const verbs: Readonly<Record<string, string>> = {
+  admin: "create delete update",
   account: "email-change email-change-request email-confirm password-change",
   analysis: "create deactivate update",
   "api-key": "create revoke",
+  "business-category": "create delete update",
   "calendar-feed": "create revoke",
   checkout: "create dismiss",
   client: "merge",
@@ -31,6 +33,9 @@ const verbs: Readonly<Record<string, string>> = {
   "money-category": "merge update",
   order: "refund ship update",
   panel: "create delete update",
+  payment: "create delete",
+  plan: "create delete update",
+  "dead-letter": "retry",
   "payment-provider": "create delete try update",
   product: "bulk-update create delete import replace-options update",
   "product-category": "merge update",
@@ -46,7 +51,7 @@ const verbs: Readonly<Record<string, string>> = {
   "tax-return": "delete file",
   variant: "create delete update",
   "webhook-endpoint": "create delete rotate update",
-  workspace: "close export update",
+  workspace: "close export plan renewal resume storage suspend update",
 };
 
 /** The actions on records of a kind, as the service names them. Logins are recorded as actions of their account. */
@@ -55,11 +60,43 @@ export function actionsOn(kind: string | undefined): string[] {
   return own === undefined ? [] : own.split(" ").map((verb) => `${prefix}.${verb}`);
 }
 
+interface Place {
+  to: string;
+  search?: Record<string, string>;
+}
+
+type Snapshot = Readonly<Record<string, unknown>> | null;
+
+interface Entry {
+  action: string;
+  record: { type: string; id: string | null };
+  before: Snapshot;
+  after: Snapshot;
+}
+
+/** Pages that show every record of a kind, also those that were deleted. */
+const common: Readonly<Record<string, Place>> = {
+  "product-category": { to: "/store/categories" },
+  "money-category": { to: "/money/expenses" },
+  ledger: { to: "/money/ledger" },
+  "ledger-mapping": { to: "/money/ledger/accounts", search: { mapping: "1" } },
+  "message-settings": { to: "/settings/messages" },
+  "payment-provider": { to: "/settings/payments" },
+  checkout: { to: "/settings/payments" },
+  payment: { to: "/settings/subscription" },
+  subscription: { to: "/settings/subscription" },
+  "invoice-addition": { to: "/settings/subscription" },
+};
+
 /** Where a record of the log is shown; undefined for records without a page, and for deleted ones. */
-export function placeOf(type: string, id: string | null, action: string): { to: string; search?: Record<string, string> } | undefined {
-  if (type === "product-category") return { to: "/store/categories" };
-  if (id === null || action.endsWith(".delete")) return undefined;
-  const pages: Readonly<Record<string, { to: string; search?: Record<string, string> }>> = {
+export function placeOf({ action, record: { type, id }, before, after }: Entry): Place | undefined {
+  if (common[type]) return common[type];
+  // A part is shown with the record that it belongs to, also when the part was deleted.
+  const { testId, productId } = { ...before, ...after };
+  if (type.startsWith("lab-") && typeof testId === "string") return { to: `/lab/requests/${testId}` };
+  if (type === "variant" && typeof productId === "string") return { to: `/products/${productId}` };
+  if (id === null || /\.(delete|revoke)$/.test(action)) return undefined;
+  const pages: Readonly<Record<string, Place>> = {
     staff: { to: "/team", search: { open: id } },
     role: { to: "/team", search: { tab: "roles" } },
     product: { to: `/products/${id}` },
@@ -74,6 +111,12 @@ export function placeOf(type: string, id: string | null, action: string): { to: 
     "recurring-rule": { to: "/money/recurring", search: { open: id } },
     "ledger-entry": { to: "/money/ledger", search: { entry: id } },
     "ledger-account": { to: "/money/ledger/accounts" },
+    analysis: { to: "/lab/catalogue", search: { open: id } },
+    panel: { to: "/lab/panels", search: { open: id } },
+    "lab-coupon": { to: "/lab/coupons", search: { open: id } },
+    file: { to: "/files", search: { open: id } },
+    "staff-field": { to: "/team", search: { tab: "fields" } },
+    "calendar-feed": { to: "/settings/keys" },
     "tax-return": { to: "/money/ledger/tax", search: { open: id } },
     "lab-test": { to: `/lab/requests/${id}` },
     job: { to: "/activity/jobs", search: { open: id } },
@@ -83,7 +126,6 @@ export function placeOf(type: string, id: string | null, action: string): { to: 
     service: { to: "/settings/services" },
     holiday: { to: "/settings/holidays" },
     "tax-rate": { to: "/settings/tax" },
-    "message-settings": { to: "/settings/messages" },
     "session-field": { to: "/settings/questions" },
     "api-key": { to: "/settings/keys" },
     "webhook-endpoint": { to: "/settings/webhooks" },
@@ -92,8 +134,6 @@ export function placeOf(type: string, id: string | null, action: string): { to: 
 }
 
 export const UNTOLD = new Set(["id", "workspaceId", "createdAt", "updatedAt", "etag"]);
-
-type Snapshot = Readonly<Record<string, unknown>> | null;
 
 /** The fields that differ between the two, without ids and times. */
 export function changedFields(before: Snapshot, after: Snapshot): { field: string; values: [unknown, unknown] }[] {

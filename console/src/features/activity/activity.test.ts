@@ -3,11 +3,16 @@ import { changedFields, placeOf, readable } from "./activity.rules.ts";
 
 describe("the log", () => {
   it("leads to records that still exist", () => {
-    expect(placeOf("expense", "a", "expense.create")).toEqual({ to: "/money/expenses", search: { open: "a" } });
-    expect(placeOf("ledger-entry", "a", "ledger-entry.create")).toEqual({ to: "/money/ledger", search: { entry: "a" } });
-    expect(placeOf("expense", "a", "expense.delete")).toBeUndefined();
-    expect(placeOf("login", "a", "account.login")).toBeUndefined();
-    expect(placeOf("expense", null, "expense.create")).toBeUndefined();
+    const of = (action: string, id: string | null, after: Record<string, unknown> | null = null) =>
+      placeOf({ action, record: { type: action.split(".")[0] ?? "", id }, before: null, after });
+    expect(of("expense.create", "a")).toEqual({ to: "/money/expenses", search: { open: "a" } });
+    expect(of("ledger-entry.create", "a")).toEqual({ to: "/money/ledger", search: { entry: "a" } });
+    expect(of("panel.update", "a")).toEqual({ to: "/lab/panels", search: { open: "a" } });
+    expect(of("expense.delete", "a")).toBeUndefined();
+    expect(of("account.login", "a")).toBeUndefined();
+    expect(of("expense.create", null)).toBeUndefined();
+    expect(of("lab-specimen.update", "a", { testId: "t" })).toEqual({ to: "/lab/requests/t" });
+    expect(of("variant.delete", "a", { productId: "p" })).toEqual({ to: "/products/p" });
   });
 
   it("shows what changed, and nothing that always does", () => {

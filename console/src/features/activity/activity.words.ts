@@ -31,7 +31,7 @@ export const activityWords = words(
     apiKey: "API key",
     openRecord: "Open the record",
     noDetails: "This entry has no details.",
-    sentence: (verb: string, kind: string) => `${verb}: ${kind}`,
+    sentence: (verb: string, kind: string) => `${verb} ${/^[A-Z][a-z]/.test(kind) ? kind.charAt(0).toLowerCase() + kind.slice(1) : kind}`,
     verbs: {
       create: "Created",
       "replace-options": "Changed the options of",
@@ -75,6 +75,11 @@ export const activityWords = words(
       reverse: "Reversed",
       file: "Filed",
       "bulk-update": "Changed several",
+      plan: "Changed the plan of",
+      renewal: "Renewed the subscription of",
+      storage: "Changed the storage of",
+      suspend: "Suspended",
+      retry: "Sent again",
     } as Names,
     kinds: {
       account: "Account",
@@ -124,6 +129,15 @@ export const activityWords = words(
       "ledger-mapping": "Mapping of the ledger",
       "tax-return": "Tax return",
       job: "File of a list",
+      payment: "Payment to the platform",
+    } as Names,
+    /** Kinds that only the platform's own log has. */
+    platformKinds: {
+      admin: "Admin",
+      plan: "Plan",
+      "business-category": "Business category",
+      "dead-letter": "Failed delivery",
+      "dead-letters": "Failed deliveries",
     } as Names,
     jobKinds: { "product-marketing-post": "Post for a product", export: "Export", import: "Import" },
     records: {
@@ -227,6 +241,11 @@ export const activityWords = words(
       reverse: "عكس",
       file: "تقديم",
       "bulk-update": "تعديل جماعي",
+      plan: "تغيير باقة",
+      renewal: "تجديد اشتراك",
+      storage: "تغيير مساحة تخزين",
+      suspend: "تعليق",
+      retry: "إعادة إرسال",
     },
     kinds: {
       account: "حساب",
@@ -276,6 +295,14 @@ export const activityWords = words(
       "ledger-mapping": "ربط حسابات الدفتر",
       "tax-return": "إقرار ضريبي",
       job: "ملف قائمة",
+      payment: "دفعة للمنصّة",
+    },
+    platformKinds: {
+      admin: "مشرف",
+      plan: "باقة",
+      "business-category": "فئة أعمال",
+      "dead-letter": "عملية إرسال فاشلة",
+      "dead-letters": "عمليات إرسال فاشلة",
     },
     jobKinds: { "product-marketing-post": "منشور لمنتج", export: "تصدير", import: "استيراد" },
     records: {

@@ -1,15 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
-import { Versions } from "../../kit/versions.tsx";
 import type { AuditEvent } from "./activity.query.ts";
-import { changedFields, placeOf, readable } from "./activity.rules.ts";
+import { placeOf } from "./activity.rules.ts";
 import { activityWords } from "./activity.words.ts";
-import { fieldWords } from "./field.words.ts";
+import { EventChanges } from "./event-changes.tsx";
 import { useTelling } from "./telling.ts";
 
 export function EventSheet({ event, onClose }: { event: AuditEvent | undefined; onClose(): void }) {
@@ -24,13 +22,10 @@ export function EventSheet({ event, onClose }: { event: AuditEvent | undefined; 
 
 function EventBody({ event }: { event: AuditEvent }) {
   const t = useWords(activityWords);
-  const kit = useWords(kitWords);
-  const { fields } = useWords(fieldWords);
   const format = useFormat();
   const { actorOf } = useTelling();
-  const { record, before, after } = event;
-  const place = placeOf(record.type, record.id, event.action);
-  const rows = changedFields(before, after);
+  const { record } = event;
+  const place = placeOf(event);
   const code = (text: string | null) => <bdi dir="ltr">{text ?? "–"}</bdi>;
   return (
     <>
@@ -49,11 +44,7 @@ function EventBody({ event }: { event: AuditEvent }) {
           {t.openRecord} <Icon name="chevron-right" size={15} isMirrored />
         </Link>
       )}
-      {rows.length === 0 ? (
-        <p>{t.noDetails}</p>
-      ) : (
-        <Versions heads={[kit.before, kit.now]} rows={rows} labelOf={(field) => fields[field] ?? readable(field)} />
-      )}
+      <EventChanges event={event} />
     </>
   );
 }

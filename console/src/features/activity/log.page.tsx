@@ -111,10 +111,10 @@ function useColumns(): Column<AuditEvent>[] {
 }
 
 /** The record's name, which leads to its page where it has one. */
-function RecordName({ event: { record, action } }: { event: AuditEvent }) {
-  if (record.name === null) return null;
-  const place = placeOf(record.type, record.id, action);
-  const name = <bdi>{record.name}</bdi>;
+function RecordName({ event }: { event: AuditEvent }) {
+  const { kindOf } = useTelling();
+  const place = placeOf(event);
+  const name = <bdi>{event.record.name ?? (place && kindOf(event.record.type))}</bdi>;
   if (!place) return name;
   return (
     <Link to={place.to} search={(place.search ?? {}) as never} className={classes.record}>

@@ -8,11 +8,13 @@ const wordOf = (action: string) => action.slice(action.indexOf(".") + 1);
 export function useTelling() {
   const t = useWords(activityWords);
   const verbOf = (action: string) => t.verbs[wordOf(action)] ?? wordOf(action);
+  const kindOf = (type: string) => t.kinds[type] ?? t.platformKinds[type] ?? type;
   return {
     verbOf,
+    kindOf,
     actionOf: ({ action, record }: AuditEvent): string => {
       const verb = wordOf(action);
-      const [said, kind] = [verbOf(action), t.kinds[record.type] ?? record.type];
+      const [said, kind] = [verbOf(action), kindOf(record.type)];
       return verb.startsWith("login") || /-(change|confirm|request)$/.test(verb) ? said : t.sentence(said, kind);
     },
     actorOf: ({ actor }: AuditEvent): string => {

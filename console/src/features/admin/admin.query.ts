@@ -151,14 +151,15 @@ export function useAdmins(q: string | undefined) {
 
 export interface AuditFilter {
   action?: string;
+  recordType?: string;
   workspaceId?: string;
   from?: string;
   to?: string;
 }
 
-export function useAudit({ action, workspaceId, from, to }: AuditFilter) {
-  return useList(["audit", action, workspaceId, from, to], async (cursor) => {
-    const query = { action: action || undefined, workspaceId, from, to, cursor, limit: 50 };
+export function useAudit({ action, recordType, workspaceId, from, to }: AuditFilter) {
+  return useList(["audit", action, recordType, workspaceId, from, to], async (cursor) => {
+    const query = { action: action || undefined, recordType, workspaceId, from, to, cursor, limit: 50 };
     const { events, pagination } = await api.get("/admin/audit", { params: { query } });
     return { rows: events, pagination };
   });

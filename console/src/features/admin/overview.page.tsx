@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { Schema } from "../../kit/api.ts";
 import { Chart, Legend } from "../../kit/chart.tsx";
 import { Figure, Figures, type Way } from "../../kit/figure.tsx";
@@ -152,6 +153,7 @@ function Periods({ overview: { paymentStats, expenseStats } }: { overview: Overv
 
 function Attention({ orders }: { orders: readonly Schema["AttentionOrder"][] }) {
   const t = useWords(adminWords);
+  const can = useCan();
   const format = useFormat();
   return (
     <Panel title={t.attention}>
@@ -160,10 +162,16 @@ function Attention({ orders }: { orders: readonly Schema["AttentionOrder"][] }) 
         {orders.map((order) => (
           <li key={order.id} className={classes.line}>
             <span>
-              {t.order} <code dir="ltr">{order.id.slice(-6)}</code>
+              {can("businesses.manage") ? (
+                <Link to="/admin/workspaces" search={{ open: order.workspaceId } as never}>
+                  {t.order} {order.number}
+                </Link>
+              ) : (
+                `${t.order} ${order.number}`
+              )}
               <small>{format.instant(order.createdAt)}</small>
             </span>
-            <b>{format.money(order.total)}</b>
+            <b>{format.money(order.total, { code: order.currencyCode })}</b>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
 import { DayField } from "../../kit/day-field.tsx";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -79,7 +80,7 @@ function NewPaymentForm({ formId, setBusy, onDone }: SheetForm & { onDone(): voi
   const workspaces = useWorkspaces({ q });
   const [key] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<Partial<Schema["NewPlatformPayment"]>>({ type: "subscription", paidAt: format.today() });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const { submit } = useSubmit({ refreshes: ["payments", "overview"], onDone, onFields: setErrors });
   const send = async (event: FormEvent) => {
     event.preventDefault();

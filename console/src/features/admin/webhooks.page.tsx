@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useAddress } from "../../kit/address.ts";
+import { copyText } from "../../kit/copy.ts";
 import { type Column, TwoLines } from "../../kit/data-table.tsx";
 import { DayRange } from "../../kit/day-range.tsx";
 import { webhookMethod } from "../../kit/enums.ts";
@@ -11,7 +12,6 @@ import { Facts } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
-import { say } from "../../kit/toast.tsx";
 import classes from "./admin.module.css";
 import { useWebhook, useWebhooks, type Webhook, type WebhookFilter } from "./back-office.query.ts";
 import { backOfficeWords } from "./back-office.words.ts";
@@ -123,7 +123,7 @@ function Body({ webhook: { body } }: { webhook: Webhook }) {
   const kit = useWords(kitWords);
   if (body === null) return null;
   const text = typeof body === "string" ? body : JSON.stringify(body, null, 2);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => say(kit.copied));
+  const copy = () => void copyText(text, kit.copied);
   return (
     <section className={classes.section}>
       <div className={classes.cardHead}>

@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { ApiError } from "../../kit/api.ts";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -36,7 +37,7 @@ export function AddClient({ text, label, onAdding, onCancel, onChosen }: AddClie
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [values, setValues] = useState(() => fieldsFrom(text));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const [isBusy, setBusy] = useState(false);
   const change = (changes: Partial<typeof values>) => {
     setValues({ ...values, ...changes });

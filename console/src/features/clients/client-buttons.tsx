@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Versioned } from "../../kit/api.ts";
@@ -7,9 +6,8 @@ import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { complain, doLater } from "../../kit/toast.tsx";
 import classes from "./clients.module.css";
 import { type Client, removeClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
@@ -82,27 +80,13 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
   );
 }
 
-/** Removed from the list immediately, and from the service when the time to undo is over. */
+/** Faded in the list immediately, and removed from the service when the time to undo is over. */
 function useRemoveClient(onRemoved: () => void): (client: Client, etag: string) => void {
   const t = useWords(clientsWords);
   const { id } = useWorkspace();
-  const queries = useQueryClient();
-  const message = useMessage();
+  const removeLater = useRemoveLater(["clients"]);
   return (client, etag) => {
-    const refresh = () => queries.invalidateQueries({ queryKey: ["clients"] });
-    queries.setQueriesData<{ pages: { rows: Client[] }[] }>(
-      { queryKey: ["clients", "list"] },
-      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== client.id) })) },
-    );
     onRemoved();
-    doLater(
-      t.deleted(client.name),
-      () => {
-        removeClient(id, client.id, etag)
-          .catch((error: unknown) => complain(message(error)))
-          .finally(() => void refresh());
-      },
-      () => void refresh(),
-    );
+    removeLater(client.id, t.deleted(client.name), () => removeClient(id, client.id, etag));
   };
 }

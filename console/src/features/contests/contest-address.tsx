@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { copyText } from "../../kit/copy.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -7,7 +8,6 @@ import { saveFile } from "../../kit/open-file.ts";
 import { Panel } from "../../kit/page.tsx";
 import { QrCode, qrFile } from "../../kit/qr-code.tsx";
 import { useWorkspace } from "../../kit/session.ts";
-import { say } from "../../kit/toast.tsx";
 import classes from "./contests.module.css";
 import type { Contest } from "./contests.rules.ts";
 import { contestsWords } from "./contests.words.ts";
@@ -19,7 +19,7 @@ export function ContestAddress({ contest: { id, status } }: { contest: Contest }
   const { slug } = useWorkspace();
   if (slug === null) return null;
   const address = `${location.origin}/s/${slug}/contests/${id}`;
-  const copy = () => void navigator.clipboard.writeText(address).then(() => say(kit.copied));
+  const copy = () => void copyText(address, kit.copied);
   const save = () => void qrFile(address).then((file) => saveFile(file, "contest-qr.svg"));
   return (
     <Panel title={t.link}>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { api, download, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
+import { copyText } from "../../kit/copy.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { areKeysOn } from "../../kit/keys.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
@@ -13,7 +14,6 @@ import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
-import { say } from "../../kit/toast.tsx";
 import classes from "./files.module.css";
 import { useFile } from "./files.query.ts";
 import { filesWords } from "./files.words.ts";
@@ -120,8 +120,7 @@ function FileButtons({ record, etag, read, onClose }: FileButtonsProps) {
   const copy = () =>
     void submit(async () => {
       const { url } = await api.post("/workspace/{workspaceId}/files/{fileId}/link", { params, body: {} });
-      await navigator.clipboard.writeText(url);
-      say(t.linkCopied);
+      await copyText(url, t.linkCopied);
     });
   const isUsed = record.usedBy.some(({ type }) => !DO_WITHOUT.includes(type));
   const remove = () => {

@@ -1,15 +1,17 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { useRef } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
 import { Cut } from "../../kit/cut.tsx";
+import { FileDrop } from "../../kit/file-drop.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
@@ -36,7 +38,7 @@ export function FilesPage() {
   const picker = useRef<HTMLInputElement>(null);
   const mayUpload = can("files.manage");
   useKeys(mayUpload ? { n: () => picker.current?.click() } : {});
-  const upload = (files: FileList | null) => void uploading.start([...(files ?? [])]);
+  const upload = (files: readonly File[]) => void uploading.start([...files]);
   const isFiltered = Boolean(address.q || address.type);
   const button = mayUpload && (
     <Button leftSection={<Icon name="upload" size={17} />} onClick={() => picker.current?.click()}>
@@ -57,13 +59,13 @@ export function FilesPage() {
         hidden
         accept="image/*,application/pdf"
         onChange={({ currentTarget }) => {
-          upload(currentTarget.files);
+          upload([...(currentTarget.files ?? [])]);
           // The same file may be chosen again.
           currentTarget.value = "";
         }}
       />
       <Usage />
-      <DropFrame isOn={mayUpload} onFiles={upload}>
+      <FileDrop className={classes.frame} label={t.files} onFiles={mayUpload ? upload : undefined} over={<DropHere />}>
         <div className={classes.toolbar}>
           <SearchField label={t.search} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
           <ChoiceFilter
@@ -92,39 +94,19 @@ export function FilesPage() {
             </Button>
           </div>
         )}
-      </DropFrame>
+      </FileDrop>
       <FileSheet fileId={address.open} onWalk={walk} onClose={() => change({ open: undefined })} />
     </Page>
   );
 }
 
-function DropFrame({ isOn, onFiles, children }: { isOn: boolean; onFiles(files: FileList): void; children: ReactNode }) {
+function DropHere() {
   const t = useWords(filesWords);
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (isOn) onFiles(event.dataTransfer.files);
-  };
   return (
-    <section
-      className={classes.frame}
-      aria-label={t.files}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(isOn);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {children}
-      {isOver && (
-        <div className={classes.drop}>
-          <Icon name="upload" size={28} />
-          {t.dropHere}
-        </div>
-      )}
-    </section>
+    <div className={classes.drop}>
+      <Icon name="upload" size={28} />
+      {t.dropHere}
+    </div>
   );
 }
 
@@ -172,6 +154,7 @@ interface GridProps {
 const SKELETONS = Array.from({ length: 12 }, (_, index) => `tile-${index}`);
 
 function Grid({ rows, isLoading, openId, onOpen }: GridProps) {
+  const leaving = useLeaving();
   if (isLoading)
     return (
       <div className={classes.grid} aria-busy="true">
@@ -183,7 +166,7 @@ function Grid({ rows, isLoading, openId, onOpen }: GridProps) {
   return (
     <ul className={classes.grid}>
       {rows.map((file) => (
-        <li key={file.id}>
+        <li key={file.id} {...fading(leaving.has(file.id))}>
           <Tile file={file} isOpen={openId === file.id} onOpen={() => onOpen(file.id)} />
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import type { ApiError } from "../../kit/api.ts";
 import { useCountries } from "../../kit/countries.ts";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { fieldErrors } from "../../kit/save.ts";
 import { enter } from "../../kit/session.ts";
@@ -26,7 +27,7 @@ export function SignUpPage() {
   const countries = useCountries();
   const [step, setStep] = useState(1);
   const [draft, setDraft] = useState(emptyDraft);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const { isBusy, problem, run } = useAttempt();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const all = countries.data ?? [];

@@ -37,7 +37,7 @@ function Fields({ test, onClose }: Omit<AddAnalysisProps, "isOpen">) {
   const add = async () => {
     for (const one of chosen) {
       await api.post("/workspace/{workspaceId}/labs/tests/{testId}/items", { params, body: { analysisId: one.id } });
-      // What was added is not sent again if the next one is refused.
+      // An analysis that was added is not sent again if the next one is refused.
       setChosen((before) => before.filter((other) => other.id !== one.id));
     }
   };

@@ -208,7 +208,7 @@ function useSaveAnalysis({ base, design, setBusy, onFields, onDone }: SaveOption
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.details.length > 0) onFields(fieldErrors(error));
-      complain(message(error));
+      else complain(message(error));
     } finally {
       setBusy(false);
     }

@@ -1,14 +1,16 @@
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { hrefWith, useAddress } from "../../kit/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { ChoiceFilter } from "../../kit/filter-bar.tsx";
+import { Icon } from "../../kit/icon.tsx";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
-import { type Critical, useCriticals } from "./critical.query.ts";
+import { type Critical, useCritical, useCriticals } from "./critical.query.ts";
 import { criticalWords } from "./critical.words.ts";
 import { LabPage } from "./lab-page.tsx";
 
@@ -21,10 +23,11 @@ const ToldDialog = later(
 export function CriticalPage() {
   const t = useWords(criticalWords);
   const can = useCan();
-  const [address, change] = useAddress<{ show?: "all"; open?: string }>();
-  const isOpenOnly = address.show !== "all";
-  const list = useCriticals(isOpenOnly);
-  const opened = list.rows.find(({ id }) => id === address.open);
+  const [address, change] = useAddress<{ show?: "all"; test?: string; open?: string }>();
+  // All values of one request are shown: a notification leads to them, also once someone was told.
+  const isOpenOnly = address.show !== "all" && address.test === undefined;
+  const list = useCriticals(isOpenOnly, address.test);
+  const opened = useCritical(address.open, list.rows);
   const close = () => change({ open: undefined });
   const isTelling = opened !== undefined && stateOf(opened) === "waiting" && can("labs.run");
   const subtitle = () => (list.total === undefined ? " " : isOpenOnly ? t.open(list.total) : t.count(list.total));
@@ -40,13 +43,26 @@ export function CriticalPage() {
         openKey={address.open}
         empty={{ icon: "flask", text: isOpenOnly ? t.none : t.noneEver }}
         toolbar={
-          <ChoiceFilter
-            label={t.show}
-            any={t.all}
-            value={isOpenOnly ? "open" : undefined}
-            options={[{ value: "open", label: t.shown.open }]}
-            onChange={(next) => change({ show: next === "open" ? undefined : "all", open: undefined }, { replace: true })}
-          />
+          <>
+            <ChoiceFilter
+              label={t.show}
+              any={t.all}
+              value={isOpenOnly ? "open" : undefined}
+              options={[{ value: "open", label: t.shown.open }]}
+              onChange={(next) =>
+                change({ show: next === "open" ? undefined : "all", test: undefined, open: undefined }, { replace: true })
+              }
+            />
+            {address.test !== undefined && (
+              <Button
+                variant="default"
+                rightSection={<Icon name="close" size={15} />}
+                onClick={() => change({ test: undefined, open: undefined })}
+              >
+                {t.ofRequest(list.rows[0]?.testNumber)}
+              </Button>
+            )}
+          </>
         }
       />
       <ToldDialog

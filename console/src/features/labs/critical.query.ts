@@ -1,20 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, type Schema } from "../../kit/api.ts";
 import { useList } from "../../kit/list.ts";
+import { useOpened } from "../../kit/opened.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import type { Item } from "./lab.query.ts";
 
 export type Critical = Schema["CriticalValue"];
 
-/** Values that wait to be told, the oldest first; or all, the latest first. */
-export function useCriticals(isOpen: boolean) {
+/** Values that wait to be told, the oldest first; or all, of one request or of any, the latest first. */
+export function useCriticals(isOpen: boolean, testId: string | undefined) {
   const { id } = useWorkspace();
-  return useList(["tests", "criticals", isOpen], async (cursor) => {
-    const query = { open: isOpen ? true : undefined, cursor, limit: 50, withTotal: cursor === undefined };
+  return useList(["tests", "criticals", isOpen, testId ?? ""], async (cursor) => {
+    const query = { open: isOpen ? true : undefined, testId, cursor, limit: 50, withTotal: cursor === undefined };
     const { criticals, pagination } = await api.get("/workspace/{workspaceId}/labs/critical", {
       params: { path: { workspaceId: id }, query },
     });
     return { rows: criticals, pagination };
+  });
+}
+
+/** The value that the address names, whether it still waits or not. */
+export function useCritical(criticalId: string | undefined, rows: readonly Critical[]): Critical | undefined {
+  const { id: workspaceId } = useWorkspace();
+  return useOpened(["tests", "criticals"], criticalId, rows, async (id) => {
+    const params = { path: { workspaceId }, query: { id } };
+    return (await api.get("/workspace/{workspaceId}/labs/critical", { params })).criticals[0];
   });
 }
 

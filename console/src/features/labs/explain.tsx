@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
+import { copyText } from "../../kit/copy.ts";
 import { useGuarded } from "../../kit/guarded.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -10,7 +11,6 @@ import { useLocale, useWords } from "../../kit/locale.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
-import { say } from "../../kit/toast.tsx";
 import type { Language } from "../../kit/words.ts";
 import type { Item, Test } from "./lab.query.ts";
 import classes from "./report.module.css";
@@ -90,7 +90,7 @@ function Kept({ item, kept }: { item: Item; kept: NonNullable<Item["interpretati
   const path = usePath(item);
   useGuarded(`explain.${item.id}`, isChanged);
   const save = () => void submit(() => api.patch(interpretPath, { params: { path }, body: { text: text.trim() } }), t.explainSaved);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => say(kit.copied));
+  const copy = () => void copyText(text, kit.copied);
   return (
     <>
       <Textarea

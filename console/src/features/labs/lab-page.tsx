@@ -9,10 +9,10 @@ import { Page } from "../../kit/page.tsx";
 import { SectionTabs } from "../../kit/section-tabs.tsx";
 import { useCan } from "../../kit/session.ts";
 import { useOpenCriticals } from "./critical.query.ts";
-import { criticalWords } from "./critical.words.ts";
 import { useWaitingCount } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
-import { turnaroundWords } from "./turnaround.words.ts";
+import { labSections } from "./sections.ts";
+import { labSectionWords } from "./sections.words.ts";
 
 const NewRequest = later(
   () => import("./new-request.sheet.tsx").then((module) => module.NewRequest),
@@ -34,10 +34,12 @@ interface LabPageProps {
 export function LabPage({ subtitle, action, besides, hasRequests = true, children }: LabPageProps) {
   const t = useWords(labWords);
   const can = useCan();
-  const c = useWords(criticalWords);
-  const u = useWords(turnaroundWords);
+  const names = useWords(labSectionWords);
   const waiting = useWaitingCount();
-  const untold = useOpenCriticals();
+  const counts: Partial<Record<(typeof labSections)[number]["key"], number | undefined>> = {
+    worklist: waiting,
+    critical: useOpenCriticals(),
+  };
   const [address, change] = useAddress<{ new?: string }>();
   const canOrder = hasRequests && can("labs.run");
   const begin = () => change({ new: "1" });
@@ -60,16 +62,12 @@ export function LabPage({ subtitle, action, besides, hasRequests = true, childre
     >
       <SectionTabs
         label={t.pages}
-        tabs={[
-          { to: "/lab", label: t.worklist, count: waiting, isExact: true },
-          { to: "/lab/critical", label: c.critical, ...(untold ? { count: untold } : {}) },
-          { to: "/lab/requests", label: t.requests },
-          { to: "/lab/catalogue", label: t.catalogue },
-          { to: "/lab/panels", label: t.panels },
-          { to: "/lab/coupons", label: t.coupons },
-          { to: "/lab/samples", label: t.samples },
-          { to: "/lab/turnaround", label: u.turnaround },
-        ]}
+        tabs={labSections.map(({ key, to }) => ({
+          to,
+          label: names[key],
+          isExact: to === "/lab",
+          ...(counts[key] ? { count: counts[key] } : {}),
+        }))}
       />
       {children}
       {canOrder && <NewRequest isOpen={address.new !== undefined} onClose={() => change({ new: undefined })} />}

@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { api } from "../../kit/api.ts";
+import { copyText } from "../../kit/copy.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
@@ -27,16 +29,17 @@ export function Shares({ testId, language }: { testId: string; language: Languag
   const make = async (channel: Share["channel"]) => {
     const body = { channel, language, days: DAYS };
     const { share } = await api.post("/workspace/{workspaceId}/labs/tests/{testId}/shares", { params, body });
-    if (channel === "link") await navigator.clipboard.writeText(share.url);
+    if (channel === "link") await copyText(share.url, kit.copied);
+    else say(t.sent);
   };
   return (
     <>
       <h3 className={classes.shareTitle}>{t.share}</h3>
       <p className={classes.hint}>{t.shareHint(format.number(DAYS))}</p>
       <div className={classes.shareButtons}>
-        <MakeLink channel="link" label={t.copyLink} done={kit.copied} make={make} />
-        <MakeLink channel="email" label={t.byEmail} done={t.sent} make={make} />
-        <MakeLink channel="sms" label={t.bySms} done={t.sent} make={make} />
+        <MakeLink channel="link" label={t.copyLink} make={make} />
+        <MakeLink channel="email" label={t.byEmail} make={make} />
+        <MakeLink channel="sms" label={t.bySms} make={make} />
       </div>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {shares && shares.length > 0 && (
@@ -53,11 +56,10 @@ export function Shares({ testId, language }: { testId: string; language: Languag
 interface MakeLinkProps {
   channel: Share["channel"];
   label: string;
-  done: string;
   make(channel: Share["channel"]): Promise<void>;
 }
 
-function MakeLink({ channel, label, done, make }: MakeLinkProps) {
+function MakeLink({ channel, label, make }: MakeLinkProps) {
   const t = useWords(issuedWords);
   const { submit, isBusy } = useSubmit({ refreshes: ["shares"], onFields: () => complain(t.noAddress[channel]) });
   return (
@@ -65,7 +67,7 @@ function MakeLink({ channel, label, done, make }: MakeLinkProps) {
       variant="default"
       loading={isBusy}
       leftSection={<Icon name={icons[channel]} size={16} />}
-      onClick={() => void submit(() => make(channel), done)}
+      onClick={() => void submit(() => make(channel))}
     >
       {label}
     </Button>
@@ -77,10 +79,11 @@ function Shared({ share }: { share: Share }) {
   const kit = useWords(kitWords);
   const format = useFormat();
   const { id } = useWorkspace();
+  const leaving = useLeaving();
   const removeLater = useRemoveLater(["shares"]);
   const isOver = new Date(share.expiresAt) <= new Date();
   const day = format.instantDay(share.expiresAt);
-  const copy = () => void navigator.clipboard.writeText(share.url).then(() => say(kit.copied));
+  const copy = () => void copyText(share.url, kit.copied);
   const end = () =>
     removeLater(share.id, t.ended, () =>
       api.delete("/workspace/{workspaceId}/labs/tests/{testId}/shares/{shareId}", {
@@ -88,7 +91,7 @@ function Shared({ share }: { share: Share }) {
       }),
     );
   return (
-    <li>
+    <li {...fading(leaving.has(share.id))}>
       <span>
         {t.channels[share.channel]} · {t.version(share.version)}
         <small>

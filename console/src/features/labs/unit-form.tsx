@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
@@ -23,7 +24,7 @@ export function UnitForm({ unit, onDone }: UnitFormProps) {
   const { id: workspaceId } = useWorkspace();
   const [title, setTitle] = useState(unit?.labUnitTitle ?? "");
   const [ucum, setUcum] = useState(unit?.ucum ?? "");
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useFieldErrors();
   const { submit, isBusy } = useSubmit({ refreshes: ["units"], onFields: setProblems });
   const save = () => {
     if (!title.trim()) return setProblems({ labUnitTitle: kit.required });

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
@@ -26,9 +27,10 @@ function DueItem({ occurrence }: { occurrence: Occurrence }) {
   const format = useFormat();
   const can = useCan();
   const settle = useSettle();
+  const leaving = useLeaving();
   const { title, dueDate, amount } = occurrence;
   return (
-    <li className={classes.due}>
+    <li className={classes.due} {...fading(leaving.has(occurrence.id))}>
       <span className={classes.text}>
         <strong>
           <bdi>{title}</bdi>

@@ -2,6 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { DayField } from "../../kit/day-field.tsx";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -159,7 +160,7 @@ function ReverseForm({ entry, onReversed, onCancel }: ReverseFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [date, setDate] = useState<string | null>(format.today());
   const [reason, setReason] = useState("");
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const { submit, isBusy } = useSubmit({ refreshes: LEDGER, onFields: setErrors });
   const send = (event: FormEvent) => {
     event.preventDefault();

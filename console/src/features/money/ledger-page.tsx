@@ -9,6 +9,8 @@ import { type Ledger, useLedger } from "./ledger.query.ts";
 import { ledgerWords } from "./ledger.words.ts";
 import { moneyWords } from "./money.words.ts";
 import { MoneyTabs } from "./money-tabs.tsx";
+import { ledgerSections } from "./sections.ts";
+import { moneySectionWords } from "./sections.words.ts";
 
 const StartPanel = later(
   () => import("./start-ledger.tsx").then((module) => module.StartPanel),
@@ -59,18 +61,8 @@ export function LedgerPage({ title, subtitle, actions, children }: LedgerPagePro
 
 function LedgerTabs() {
   const t = useWords(ledgerWords);
+  const names = useWords(moneySectionWords);
   return (
-    <SectionTabs
-      label={t.pages}
-      tabs={[
-        { to: "/money/ledger", label: t.journal, isExact: true },
-        { to: "/money/ledger/accounts", label: t.accounts },
-        { to: "/money/ledger/statement", label: t.statement },
-        { to: "/money/ledger/trial-balance", label: t.trialBalance },
-        { to: "/money/ledger/result", label: t.result },
-        { to: "/money/ledger/tax", label: t.tax },
-        { to: "/money/ledger/lock", label: t.lock },
-      ]}
-    />
+    <SectionTabs label={t.pages} tabs={ledgerSections.map(({ key, to }) => ({ to, label: names[key], isExact: to === "/money/ledger" }))} />
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { DayField } from "../../kit/day-field.tsx";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import { addDays } from "../../kit/format.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -49,15 +50,15 @@ function LockForm({ lockedUntil }: { lockedUntil: string | null }) {
   const today = format.today();
   const endOfLastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
   const [day, setDay] = useState<string | null>(lockedUntil && lockedUntil > endOfLastMonth ? lockedUntil : endOfLastMonth);
-  const [error, setError] = useState<string>();
-  const { submit, isBusy } = useSubmit({ refreshes: LEDGER, onFields: (errors) => setError(errors.lockedUntil) });
+  const [errors, setErrors] = useFieldErrors();
+  const { submit, isBusy } = useSubmit({ refreshes: LEDGER, onFields: setErrors });
   const isBack = (next: string | null) => lockedUntil !== null && (next === null || next < lockedUntil);
   const lock = (next: string | null) =>
     void submit(async () => lockLedger(id, next, (await readLedger(id)).etag), isBack(next) ? t.unlocked : t.locked);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const isWrong = !day || day >= today;
-    setError(isWrong ? t.beforeToday : undefined);
+    setErrors(isWrong ? { lockedUntil: t.beforeToday } : {});
     if (!isWrong) lock(day);
   };
   return (
@@ -70,7 +71,7 @@ function LockForm({ lockedUntil }: { lockedUntil: string | null }) {
           maxDay={addDays(today, -1)}
           value={day}
           onChange={setDay}
-          error={error}
+          error={errors.lockedUntil}
         />
         <Button
           type="submit"

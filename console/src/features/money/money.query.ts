@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api, download, ifMatch, type QueryOf, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import type { ListFile } from "../../kit/export-button.tsx";
 import { useList } from "../../kit/list.ts";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { complain, doLater } from "../../kit/toast.tsx";
 import type { Span, Step } from "./money.rules.ts";
 
 export type Kind = "income" | "expense";
@@ -190,14 +189,13 @@ export function useSummary(span: Span, groupBy: Step) {
   });
 }
 
-const DUE = ["occurrences", "pending"] as const;
 const MOST_DUE = 100;
 
 /** Recurring expenses that wait to be posted. */
 export function useDue() {
   const { id } = useWorkspace();
   return useQuery({
-    queryKey: DUE,
+    queryKey: ["occurrences", "pending"],
     queryFn: async () => {
       const params = { path: { workspaceId: id }, query: { status: "pending" as const, limit: MOST_DUE, withTotal: true } };
       const { occurrences, pagination } = await api.get(`${BASE}/recurring-expense-occurrences`, { params });
@@ -206,18 +204,11 @@ export function useDue() {
   });
 }
 
-type Due = NonNullable<ReturnType<typeof useDue>["data"]>;
-
-/** Takes occurrences from the list at once, and sends them when the time to undo is over. */
+/** Fades occurrences in the list at once, and sends them when the time to undo is over. */
 export function useSettle(): (occurrences: readonly Occurrence[], kind: "post" | "skip", text: string) => void {
   const { id } = useWorkspace();
-  const queries = useQueryClient();
-  const message = useMessage();
-  const refresh = () =>
-    void Promise.all(["occurrences", "finance", "dashboard"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  const removeLater = useRemoveLater(["occurrences", "finance", "dashboard"]);
   return (occurrences, kind, text) => {
-    const gone = new Set(occurrences.map((one) => one.id));
-    queries.setQueryData<Due>(DUE, (due) => due && { rows: due.rows.filter((row) => !gone.has(row.id)), total: due.total - gone.size });
     const settleAll = async () => {
       for (const { id: occurrenceId } of occurrences) {
         const params = { path: { workspaceId: id, occurrenceId } };
@@ -225,12 +216,8 @@ export function useSettle(): (occurrences: readonly Occurrence[], kind: "post" |
         else await api.post(`${BASE}/recurring-expense-occurrences/{occurrenceId}/skip`, { params, body: {} });
       }
     };
-    const act = () => {
-      settleAll()
-        .catch((error: unknown) => complain(message(error)))
-        .finally(refresh);
-    };
-    doLater(text, act, refresh);
+    const ids = occurrences.map((one) => one.id);
+    removeLater(ids, text, settleAll);
   };
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Choice } from "../../kit/choice.tsx";
 import { DayField } from "../../kit/day-field.tsx";
 import { useDraft } from "../../kit/draft.ts";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -69,7 +70,7 @@ function NewEntryForm({ formId, ledger, setBusy, onMade }: FormProps) {
   const format = useFormat();
   const { id, weekStartsOn } = useWorkspace();
   const [key] = useState(() => crypto.randomUUID());
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const known = new Map(useAccounts().data?.rows.map((account) => [account.id, account]));
   const decimals = decimalsOf(format.currencyCode);
   const draft = useDraft<Values>(

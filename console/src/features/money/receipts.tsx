@@ -1,7 +1,8 @@
 import { ActionIcon } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { download, uploadFile } from "../../kit/api.ts";
 import { FileButton } from "../../kit/file-button.tsx";
+import { FileDrop } from "../../kit/file-drop.tsx";
 import { FilePicture } from "../../kit/file-picture.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
@@ -16,13 +17,15 @@ import { moneyWords } from "./money.words.ts";
 const MOST = 20;
 const isAddress = (receipt: string) => receipt.startsWith("http");
 
-/** Photos and PDFs of receipts: dropped here, chosen, or taken with a phone's camera. Without `onChange` they are only shown. */
+/** Photos and PDFs of receipts: dropped anywhere here, chosen, or taken with a phone's camera. Without `onChange` they are only shown. */
 export function Receipts({ value, onChange }: { value: readonly string[]; onChange?(receipts: string[]): void }) {
   const t = useWords(moneyWords);
   const can = useCan();
+  const { sent, upload } = useUpload(value, onChange);
   if (!onChange && value.length === 0) return null;
+  const mayAdd = onChange !== undefined && can("files.manage") && value.length < MOST;
   return (
-    <div>
+    <FileDrop onFiles={mayAdd ? (files) => void upload(files) : undefined}>
       <div className={form.label}>{t.receipts}</div>
       {value.length > 0 && (
         <ul className={classes.receipts}>
@@ -43,9 +46,35 @@ export function Receipts({ value, onChange }: { value: readonly string[]; onChan
           ))}
         </ul>
       )}
-      {onChange && can("files.manage") && value.length < MOST && <AddReceipt onAdded={(fileId) => onChange([...value, fileId])} />}
-    </div>
+      {mayAdd && <AddReceipt sent={sent} onFile={(file) => void upload([file])} />}
+    </FileDrop>
   );
+}
+
+/** Adds uploads to the newest receipts: others may be taken away meanwhile. */
+function useUpload(value: readonly string[], onChange: ((receipts: string[]) => void) | undefined) {
+  const { id } = useWorkspace();
+  const message = useMessage();
+  const [sent, setSent] = useState<number>();
+  const receipts = useRef(value);
+  receipts.current = value;
+  const upload = async (files: readonly File[]) => {
+    if (sent !== undefined) return;
+    const room = MOST - receipts.current.length;
+    try {
+      for (const file of files.slice(0, room)) {
+        setSent(0);
+        const added = await uploadFile(id, file, { onProgress: setSent, signal: new AbortController().signal });
+        receipts.current = [...receipts.current, added.id];
+        onChange?.([...receipts.current]);
+      }
+    } catch (error) {
+      complain(message(error));
+    } finally {
+      setSent(undefined);
+    }
+  };
+  return { sent, upload };
 }
 
 function OpenReceipt({ receipt, place }: { receipt: string; place: number }) {
@@ -66,41 +95,12 @@ function OpenReceipt({ receipt, place }: { receipt: string; place: number }) {
   );
 }
 
-function AddReceipt({ onAdded }: { onAdded(fileId: string): void }) {
+function AddReceipt({ sent, onFile }: { sent: number | undefined; onFile(file: File): void }) {
   const t = useWords(moneyWords);
   const format = useFormat();
-  const { id } = useWorkspace();
-  const message = useMessage();
-  const [sent, setSent] = useState<number>();
-  const [isOver, setOver] = useState(false);
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setSent(0);
-    try {
-      onAdded((await uploadFile(id, file, { onProgress: setSent, signal: new AbortController().signal })).id);
-    } catch (error) {
-      complain(message(error));
-    } finally {
-      setSent(undefined);
-    }
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void upload(event.dataTransfer.files[0]);
-      }}
-    >
-      <FileButton icon="camera" isDisabled={sent !== undefined} onFile={(file) => void upload(file)}>
+    <div className={classes.drop}>
+      <FileButton icon="camera" isDisabled={sent !== undefined} onFile={onFile}>
         {sent === undefined ? t.addReceipt : t.uploading(format.share(sent))}
       </FileButton>
       <span className={classes.hint}>{t.receiptHint}</span>

@@ -4,6 +4,7 @@ import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { later } from "../../kit/later.tsx";
+import { useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
@@ -58,7 +59,8 @@ function Due() {
   const can = useCan();
   const due = useDue();
   const settle = useSettle();
-  const rows = due.data?.rows ?? [];
+  const leaving = useLeaving();
+  const rows = (due.data?.rows ?? []).filter(({ id }) => !leaving.has(id));
   const sum = format.money(rows.reduce((all, { amount }) => all + amount, 0));
   return (
     <Panel

@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../kit/api.ts";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -48,7 +49,7 @@ function RenameForm({ category, onRenamed, onClose }: Omit<RenameProps, "isOpen"
   const listId = useId();
   const counts = useCategories().data;
   const [name, setName] = useState(category);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const to = name.trim();
   const isMerge = to !== category && (counts?.has(to) ?? false);
   const { submit, isBusy } = useSubmit({

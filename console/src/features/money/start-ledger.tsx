@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Choice } from "../../kit/choice.tsx";
 import { useDraft } from "../../kit/draft.ts";
 import { ledgerAccountRole } from "../../kit/enums.ts";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -94,7 +95,7 @@ function StartForm({ formId, setBusy, onDone }: { formId: string; setBusy(isBusy
   const months = firstDays(format.today(), MONTHS);
   const yearStart = `${format.today().slice(0, 4)}-01-01`;
   const draft = useDraft<Values>({ from: yearStart, balances: [] }, "ledger.start");
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const { submit } = useSubmit({ refreshes: LEDGER, onDone, onFields: setErrors });
   const { from, balances } = draft.value;
   const put = (key: string, changes: Partial<Balance>) =>

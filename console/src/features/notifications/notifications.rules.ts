@@ -14,7 +14,8 @@ export function destinationOf({ kind, record, of, date }: Pick<Notification, "ki
   if (record?.type === "invoice") return { to: "/invoices", search: { open: record.id } };
   if (record?.type === "order") return { to: `/orders/${record.id}`, search: {} };
   if (record?.type === "task") return { to: "/tasks", search: { open: record.id } };
-  if (record?.type === "test") return { to: "/lab", search: { open: record.id } };
+  if (kind === "result-critical" && record) return { to: "/lab/critical", search: { test: record.id } };
+  if (record?.type === "test") return { to: `/lab/requests/${record.id}`, search: {} };
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { api, ifMatch, type Schema } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
 import { orderPaymentMethod } from "../../kit/enums.ts";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
@@ -28,7 +29,7 @@ export function OrderDialogs({ order, etag, asked, onClose }: DialogsProps) {
   const t = useWords(ordersWords);
   const format = useFormat();
   const { id: workspaceId } = useWorkspace();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const options = { refreshes: ["orders", "dashboard", "products"], onDone: onClose };
   const { submit, isBusy } = useSubmit(options);
   const refund = useSubmit({ ...options, onFields: setErrors });

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { copyText } from "../../kit/copy.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
-import { Avatar, useMessage } from "../../kit/state.tsx";
-import { complain, say } from "../../kit/toast.tsx";
+import { Avatar } from "../../kit/state.tsx";
 import classes from "./order.module.css";
 import type { Order } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
@@ -13,12 +13,7 @@ import { ordersWords } from "./orders.words.ts";
 export function Customer({ order: { customer, customerOrderCount, clientId, statusUrl } }: { order: Order }) {
   const t = useWords(ordersWords);
   const can = useCan();
-  const message = useMessage();
-  const copy = () =>
-    void navigator.clipboard.writeText(statusUrl).then(
-      () => say(t.copied),
-      (error: unknown) => complain(message(error)),
-    );
+  const copy = () => void copyText(statusUrl, t.copied);
   return (
     <>
       <div className={classes.person}>

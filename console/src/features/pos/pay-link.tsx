@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { api } from "../../kit/api.ts";
+import { copyText } from "../../kit/copy.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
@@ -23,15 +24,10 @@ export function PayLink({ invoice }: { invoice: Pick<Invoice, "id"> }) {
   const copy = async () => {
     const params = { path: { workspaceId: id, invoiceId: invoice.id } };
     const { checkout } = await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/checkout", { params });
-    if (checkout.payUrl) await navigator.clipboard.writeText(inLanguage(checkout.payUrl, language));
+    if (checkout.payUrl) await copyText(inLanguage(checkout.payUrl, language), t.payLinkCopied);
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="copy" size={16} />}
-      loading={isBusy}
-      onClick={() => void submit(copy, t.payLinkCopied)}
-    >
+    <Button variant="default" leftSection={<Icon name="copy" size={16} />} loading={isBusy} onClick={() => void submit(copy)}>
       {t.payLink}
     </Button>
   );

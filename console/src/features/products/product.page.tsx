@@ -1,14 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { api, type Schema, type Versioned } from "../../kit/api.ts";
 import { ChangedBy } from "../../kit/changed-by.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { More } from "../../kit/more.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
-import { Problem, SkeletonRows, StatusBadge, useMessage } from "../../kit/state.tsx";
+import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
-import { complain, doLater } from "../../kit/toast.tsx";
 import classes from "./product.module.css";
 import { ProductForm } from "./product-form.tsx";
 import { createProduct, PRODUCT, useProduct } from "./products.query.ts";
@@ -113,17 +112,10 @@ function useRemove({ id: productId, name }: Product): () => void {
   const t = useWords(productsWords);
   const { id: workspaceId } = useWorkspace();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const message = useMessage();
-  const refresh = () => void queries.invalidateQueries({ queryKey: ["products", "list"] });
+  const removeLater = useRemoveLater(["products"]);
   return () => {
     void navigate({ to: "/products" });
-    const remove = () => {
-      api
-        .delete(PRODUCT, { params: { path: { workspaceId, productId } } })
-        .catch((error: unknown) => complain(message(error)))
-        .finally(refresh);
-    };
-    doLater(t.removedOne(name), remove, () => void navigate({ to: "/products/$productId", params: { productId } }));
+    const act = () => api.delete(PRODUCT, { params: { path: { workspaceId, productId } } });
+    removeLater(productId, t.removedOne(name), act, () => void navigate({ to: "/products/$productId", params: { productId } }));
   };
 }

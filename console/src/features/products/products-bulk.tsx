@@ -8,10 +8,11 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useMessage } from "../../kit/state.tsx";
-import { complain, doLater, sayWithUndo } from "../../kit/toast.tsx";
+import { complain, sayWithUndo } from "../../kit/toast.tsx";
 import { PRODUCT, useCategories } from "./products.query.ts";
 import { MOST_AT_ONCE, type Product } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
@@ -55,27 +56,16 @@ function useChangeAll(products: readonly Product[], onDone: () => void) {
   };
 }
 
-/** Takes the products from the list at once, and deletes them when the time to undo is over. */
+/** Fades the products in the list at once, and deletes them when the time to undo is over. */
 function useRemoveAll(products: readonly Product[], onDone: () => void) {
   const t = useWords(productsWords);
   const { id: workspaceId } = useWorkspace();
-  const queries = useQueryClient();
-  const message = useMessage();
-  const refresh = () => void queries.invalidateQueries({ queryKey: ["products"] });
+  const removeLater = useRemoveLater(["products"]);
   return () => {
-    const ids = new Set(products.map(({ id }) => id));
-    type Pages = { pages: { rows: Product[] }[] };
-    queries.setQueriesData<Pages>(
-      { queryKey: ["products", "list"] },
-      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter(({ id }) => !ids.has(id)) })) },
-    );
-    const remove = () => {
-      Promise.all([...ids].map((productId) => api.delete(PRODUCT, { params: { path: { workspaceId, productId } } })))
-        .catch((error: unknown) => complain(message(error)))
-        .finally(refresh);
-    };
+    const ids = products.map(({ id }) => id);
+    const remove = () => Promise.all(ids.map((productId) => api.delete(PRODUCT, { params: { path: { workspaceId, productId } } })));
     onDone();
-    doLater(t.removed(ids.size), remove, refresh);
+    removeLater(ids, t.removed(ids.length), remove);
   };
 }
 

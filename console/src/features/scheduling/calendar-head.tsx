@@ -70,7 +70,7 @@ interface CalendarMoreProps {
   onFeeds(): void;
 }
 
-/** What is shown as a file, and the addresses for other calendars. */
+/** The shown visits as a file, and the addresses for other calendars. */
 export function CalendarMore({ days, staffId, onFeeds }: CalendarMoreProps) {
   const t = useWords(feedWords);
   const { id } = useWorkspace();

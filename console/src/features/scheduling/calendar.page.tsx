@@ -3,6 +3,7 @@ import { useAddress } from "../../kit/address.ts";
 import { addDays, clockOf } from "../../kit/format.ts";
 import { useKeys } from "../../kit/keys.ts";
 import { later } from "../../kit/later.tsx";
+import { useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { MoreRows } from "../../kit/more-rows.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
@@ -60,7 +61,9 @@ export function CalendarPage() {
   const day = address.day ?? format.today();
   const days = useMemo(() => daysOf(view, day, weekStartsOn), [view, day, weekStartsOn]);
   const { data, isLoading, isPlaceholderData, error, refetch } = useVisitsBetween(days[0] ?? day, days.at(-1) ?? day, address.staff);
-  const visits = data?.rows ?? [];
+  const leaving = useLeaving();
+  // A visit that is about to be deleted gives its time free at once.
+  const visits = (data?.rows ?? []).filter(({ id }) => !leaving.has(id));
   const people = usePeople(visits);
   const { move, dialog } = useMove(people);
   const go = (to: string) => change({ day: to }, { replace: true });

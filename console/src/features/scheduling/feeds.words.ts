@@ -8,7 +8,7 @@ export const feedWords = words(
     whose: "Whose appointments",
     everyone: "Everyone’s",
     make: "Create the address",
-    once: "Copy the address now: it is shown only once. Whoever has it sees these appointments.",
+    once: "Copy the address now: it is shown only once. Everyone who has it sees these appointments.",
     yours: "Addresses in use",
     since: (day: string) => `Created on ${day}`,
     revoke: "Revoke",

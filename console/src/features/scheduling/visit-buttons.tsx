@@ -1,16 +1,13 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, ifMatch, type Versioned } from "../../kit/api.ts";
-import type { Rows } from "../../kit/every-row.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useSave } from "../../kit/save.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
-import { complain, doLater } from "../../kit/toast.tsx";
 import { useClientStanding } from "../clients/index.ts";
 import { ChargeVisit } from "../pos/index.ts";
 import { CancelVisit } from "./cancel-visit.dialog.tsx";
@@ -209,24 +206,10 @@ function useTakeBackArrival({ record, etag }: Versioned<Visit>): () => void {
 function useRemoveVisit({ record, etag }: Versioned<Visit>, onClose: () => void): () => void {
   const t = useWords(schedulingWords);
   const { id } = useWorkspace();
-  const queries = useQueryClient();
-  const message = useMessage();
+  const removeLater = useRemoveLater(["sessions"]);
+  const params = { path: { workspaceId: id, sessionId: record.id } };
   return () => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: ["sessions"] });
-    queries.setQueriesData<Rows<Visit>>(
-      { queryKey: ["sessions", "between"] },
-      (data) => data && { ...data, rows: data.rows.filter((one) => one.id !== record.id) },
-    );
     onClose();
-    const act = () => {
-      api
-        .delete("/workspace/{workspaceId}/sessions/{sessionId}", {
-          params: { path: { workspaceId: id, sessionId: record.id } },
-          ...ifMatch(etag),
-        })
-        .catch((error: unknown) => complain(message(error)))
-        .finally(refresh);
-    };
-    doLater(t.removed, act, refresh);
+    removeLater(record.id, t.removed, () => api.delete("/workspace/{workspaceId}/sessions/{sessionId}", { params, ...ifMatch(etag) }));
   };
 }

@@ -3,6 +3,7 @@ import { Choice } from "../../kit/choice.tsx";
 import { DayField } from "../../kit/day-field.tsx";
 import { type Draft, useDraft } from "../../kit/draft.ts";
 import { MOST_ROWS } from "../../kit/every-row.ts";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -42,7 +43,7 @@ const SHOWN_AT: Partial<Record<keyof VisitDraft, readonly string[]>> = {
 /** A draft of a visit whose errors disappear when their fields change; `key` names the visit, so that a reload loses nothing. */
 export function useVisitForm(initial: VisitDraft, key: string, onChange?: () => void): VisitForm {
   const draft = useDraft<VisitDraft>(initial, key);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   return {
     ...draft,
     errors,

@@ -1,15 +1,17 @@
 import { ActionIcon } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { api, download } from "../../kit/api.ts";
 import { FileButton } from "../../kit/file-button.tsx";
+import { FileDrop } from "../../kit/file-drop.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { openFile } from "../../kit/open-file.ts";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Problem, useMessage } from "../../kit/state.tsx";
-import { complain, doLater } from "../../kit/toast.tsx";
+import { complain } from "../../kit/toast.tsx";
 import classes from "./calendar.module.css";
 import type { Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
@@ -23,39 +25,37 @@ export function VisitFiles({ visit }: { visit: Visit }) {
   const path = { workspaceId: id, sessionId: visit.id };
   const refresh = () => queries.invalidateQueries({ queryKey: ["sessions"] });
   const upload = useMutation({
-    mutationFn: async (file: File) => {
-      const uploaded = await api.post("/workspace/{workspaceId}/files", { params: { path: { workspaceId: id } }, form: { file } });
-      await api.post("/workspace/{workspaceId}/sessions/{sessionId}/attachments", {
-        params: { path },
-        body: { fileId: uploaded.file.id, name: file.name.slice(0, 200) },
-      });
+    mutationFn: async (added: readonly File[]) => {
+      for (const file of added) await attach(file);
     },
-    onSuccess: refresh,
+    onSettled: refresh,
   });
-  const remove = useMutation({
-    mutationFn: (attachmentId: string) =>
+  const attach = async (file: File) => {
+    const uploaded = await api.post("/workspace/{workspaceId}/files", { params: { path: { workspaceId: id } }, form: { file } });
+    await api.post("/workspace/{workspaceId}/sessions/{sessionId}/attachments", {
+      params: { path },
+      body: { fileId: uploaded.file.id, name: file.name.slice(0, 200) },
+    });
+  };
+  const leaving = useLeaving();
+  const removeLater = useRemoveLater(["sessions"]);
+  const remove = (attachmentId: string) =>
+    removeLater(attachmentId, t.fileRemoved, () =>
       api.delete("/workspace/{workspaceId}/sessions/{sessionId}/attachments/{attachmentId}", {
         params: { path: { ...path, attachmentId } },
       }),
-    onSuccess: refresh,
-    onError: (error) => complain(message(error)),
-  });
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const removeLater = (attachmentId: string) => {
-    setGone((all) => [...all, attachmentId]);
-    const bringBack = () => setGone((all) => all.filter((one) => one !== attachmentId));
-    doLater(t.fileRemoved, () => remove.mutate(attachmentId, { onError: bringBack }), bringBack);
-  };
-  const files = visit.attachments.filter((file) => !gone.includes(file.id));
+    );
+  const files = visit.attachments;
+  const mayAdd = can("sessions.update") && can("files.manage");
   const open = (fileId: string, name: string) => {
     const read = () => download("/workspace/{workspaceId}/files/{fileId}/content", { params: { path: { workspaceId: id, fileId } } });
     openFile(read, name).catch((error: unknown) => complain(message(error)));
   };
   return (
-    <div className={form.form}>
-      {can("sessions.update") && can("files.manage") && (
+    <FileDrop className={form.form} onFiles={mayAdd && !upload.isPending ? (dropped) => upload.mutate(dropped) : undefined}>
+      {mayAdd && (
         <div className={form.row}>
-          <FileButton icon="upload" isBusy={upload.isPending} onFile={(file) => upload.mutate(file)}>
+          <FileButton icon="upload" isBusy={upload.isPending} onFile={(file) => upload.mutate([file])}>
             {t.upload}
           </FileButton>
           <span className={form.hint}>{t.uploadHint}</span>
@@ -65,19 +65,19 @@ export function VisitFiles({ visit }: { visit: Visit }) {
       {files.length === 0 && <p className={form.hint}>{t.noFiles}</p>}
       <ul>
         {files.map((file) => (
-          <li key={file.id} className={classes.fileItem}>
+          <li key={file.id} className={classes.fileItem} {...fading(leaving.has(file.id))}>
             <Icon name="paperclip" size={16} />
             <button type="button" className={classes.fileName} onClick={() => open(file.fileId, file.name)} dir="auto">
               {file.name}
             </button>
             {can("sessions.update") && (
-              <ActionIcon variant="subtle" color="gray" aria-label={`${t.removeFile}: ${file.name}`} onClick={() => removeLater(file.id)}>
+              <ActionIcon variant="subtle" color="gray" aria-label={`${t.removeFile}: ${file.name}`} onClick={() => remove(file.id)}>
                 <Icon name="close" size={16} />
               </ActionIcon>
             )}
           </li>
         ))}
       </ul>
-    </div>
+    </FileDrop>
   );
 }

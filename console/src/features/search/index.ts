@@ -1,1 +1,1 @@
-export { type Found, findEverywhere } from "./search.query.ts";
+export { type Found, findEverywhere, findWorkspaces } from "./search.query.ts";

@@ -36,6 +36,21 @@ async function findFiles(workspaceId: string, q: string, format: Format): Promis
   }));
 }
 
+const MOST_WORKSPACES = 8;
+
+/** Workspaces by name or e-mail, for the platform's admins. */
+export async function findWorkspaces(q: string): Promise<Found[]> {
+  const { workspaces } = await api.get("/admin/workspaces", { params: { query: { q, limit: MOST_WORKSPACES } } });
+  return workspaces.map(({ id, name, email }) => ({
+    key: id,
+    icon: "building",
+    label: name ?? email,
+    note: name === null ? "" : email,
+    to: "/admin/workspaces",
+    search: { open: id },
+  }));
+}
+
 interface Asker {
   format: Format;
   maySeeFiles: boolean;

@@ -13,7 +13,7 @@ import { PhoneFactor } from "./phone-factor.tsx";
 import classes from "./security.module.css";
 import { securityWords } from "./security.words.ts";
 
-/** What a login asks for besides the password. */
+/** The codes that a login asks for besides the password. */
 export function FactorsPanel() {
   const t = useWords(securityWords);
   const isAdmin = useIsAdmin();

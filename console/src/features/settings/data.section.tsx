@@ -68,7 +68,7 @@ function ClosePanel() {
   );
 }
 
-/** Nobody closes a business by a slip: its name is typed, and the service asks for the password. */
+/** A slip closes no business: its name is typed, and the service asks for the password. */
 function CloseForm({ onCancel }: { onCancel(): void }) {
   const t = useWords(dataWords);
   const kit = useWords(kitWords);

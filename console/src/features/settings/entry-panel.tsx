@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Rows } from "../../kit/every-row.ts";
 import type { IconName } from "../../kit/icon.tsx";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { MoreRows } from "../../kit/more-rows.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
@@ -21,6 +22,7 @@ interface EntryPanelProps<T> {
 /** A short list of settings, with the form that adds to it underneath. */
 export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, children }: EntryPanelProps<T>) {
   const { data, error, refetch } = query;
+  const leaving = useLeaving();
   const list = Array.isArray(data) ? { rows: data, hasMore: false } : data;
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   return (
@@ -31,7 +33,7 @@ export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, childre
         {list?.rows.map((one) => {
           const shown = entry(one);
           return (
-            <li key={keyOf(one)} className={classes.row}>
+            <li key={keyOf(one)} className={classes.row} {...fading(leaving.has(keyOf(one)))}>
               <span className={classes.rowText}>
                 <strong>
                   <bdi>{shown.name}</bdi>

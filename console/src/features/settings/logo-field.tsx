@@ -1,6 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion } from "../../kit/api.ts";
+import { FileDrop } from "../../kit/file-drop.tsx";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
@@ -31,7 +32,7 @@ export function LogoField({ record: { logoFileId } }: { record: Profile }) {
       await save(stored.id);
     }, t.logoSaved);
   return (
-    <div>
+    <FileDrop onFiles={isBusy ? undefined : ([file]) => upload(file ?? null)}>
       <p className={form.label}>{t.logo}</p>
       <div className={classes.logo}>
         {logoFileId && address && <img src={withinOrigin(address)} alt="" />}
@@ -49,7 +50,7 @@ export function LogoField({ record: { logoFileId } }: { record: Profile }) {
         )}
       </div>
       <p className={form.hint}>{t.logoHint}</p>
-    </div>
+    </FileDrop>
   );
 }
 

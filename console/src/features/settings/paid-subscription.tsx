@@ -52,7 +52,7 @@ export function PaidNotice({ endDate }: { endDate: string | null }) {
   );
 }
 
-/** What was paid to the platform, with its invoices: bookkeeping needs them. */
+/** Payments to the platform with their invoices, which bookkeeping needs. */
 export function SubscriptionPayments() {
   const t = useWords(subscriptionWords);
   const format = useFormat();

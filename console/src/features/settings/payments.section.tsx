@@ -1,8 +1,9 @@
-import { ActionIcon, Button, CopyButton, Switch, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
+import { copyText } from "../../kit/copy.ts";
 import { everyRow } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
@@ -270,13 +271,9 @@ function ToCopy({ label, action, value }: { label: string; action: string; value
       <strong>{label}</strong>
       <div className={classes.copied}>
         <code dir="ltr">{value}</code>
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <ActionIcon variant="subtle" color="gray" aria-label={copied ? kit.copied : action} onClick={copy}>
-              <Icon name={copied ? "check" : "copy"} size={16} />
-            </ActionIcon>
-          )}
-        </CopyButton>
+        <ActionIcon variant="subtle" color="gray" aria-label={action} onClick={() => void copyText(value, kit.copied)}>
+          <Icon name="copy" size={16} />
+        </ActionIcon>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { api } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { MoreRows } from "../../kit/more-rows.tsx";
 import { Panel } from "../../kit/page.tsx";
@@ -88,13 +89,14 @@ interface QuestionRowProps {
 function QuestionRow({ question, canMove, onMove, onEdit }: QuestionRowProps) {
   const [t, kit, staff] = [useWords(questionsWords), useWords(kitWords), useWords(staffWords)];
   const { id } = useWorkspace();
+  const leaving = useLeaving();
   const removeLater = useRemoveLater(REFRESHES);
   const { label, type, category } = question;
   const archive = () =>
     removeLater(question.id, t.archived, () => api.delete(QUESTION, { params: { path: { workspaceId: id, fieldId: question.id } } }));
   const note = [staff.fieldTypes[type], ...(category ? [t.only(category)] : [])].join(" · ");
   return (
-    <li className={classes.row} data-stacked>
+    <li className={classes.row} data-stacked {...fading(leaving.has(question.id))}>
       <span className={classes.rowText}>
         <strong>
           <bdi>{label}</bdi>

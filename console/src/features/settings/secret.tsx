@@ -1,4 +1,5 @@
-import { Button, CopyButton } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { copyText } from "../../kit/copy.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -18,13 +19,9 @@ export function Secret({ secret, onClose }: { secret: string | undefined; onClos
         <code dir="ltr" className={classes.secret}>
           {secret}
         </code>
-        <CopyButton value={secret ?? ""}>
-          {({ copied, copy }) => (
-            <Button leftSection={<Icon name={copied ? "check" : "copy"} size={16} />} onClick={copy}>
-              {copied ? kit.copied : kit.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <Button leftSection={<Icon name="copy" size={16} />} onClick={() => void copyText(secret ?? "", kit.copied)}>
+          {kit.copy}
+        </Button>
       </div>
     </Dialog>
   );

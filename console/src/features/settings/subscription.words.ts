@@ -33,7 +33,7 @@ export const subscriptionWords = words(
     arrived: "Paid",
     arrivedText: (day: string) => `Your payment has arrived. The subscription is paid until ${day}.`,
     awaited: "Being confirmed",
-    awaitedText: "Your payment is being confirmed. This takes a moment, and the new end date then appears here by itself.",
+    awaitedText: "Your payment is being confirmed. This takes a moment, and the new end date then appears here.",
   },
   {
     title: "الاشتراك",

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
+import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
@@ -78,7 +79,7 @@ function TemplateForm({ kind, language, own, shown, onClose }: TemplateFormProps
   const { id } = useWorkspace();
   const [template, setTemplate] = useState<Template>(shown.template);
   const [preview, setPreview] = useState(shown);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useFieldErrors();
   const body = useRef<HTMLTextAreaElement>(null);
   const put = useSubmit({ refreshes: ["message-settings"], onDone: onClose, onFields: (found) => setErrors(lastParts(found)) });
   const look = useSubmit({ refreshes: [], onFields: (found) => setErrors(lastParts(found)) });

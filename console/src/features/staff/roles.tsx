@@ -5,6 +5,7 @@ import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { useFollowing } from "../../kit/following.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { MoreRows } from "../../kit/more-rows.tsx";
@@ -25,15 +26,16 @@ const ROLE = "/workspace/{workspaceId}/roles/{roleId}";
 export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | undefined; onChoose(roleId: string | undefined): void }) {
   const t = useWords(staffWords);
   const { data } = useRoles();
+  const leaving = useLeaving();
   if (!data) return <SkeletonRows />;
   const roles = data.rows;
-  const roleId = chosen ?? roles[0]?.id;
+  const roleId = chosen ?? roles.find(({ id }) => !leaving.has(id))?.id;
   return (
     <div className={classes.columns}>
       <Panel>
         <ul className={classes.roles}>
           {roles.map((role) => (
-            <li key={role.id}>
+            <li key={role.id} {...fading(leaving.has(role.id))}>
               <button type="button" className={classes.role} aria-current={role.id === roleId} onClick={() => onChoose(role.id)}>
                 <span dir="auto">{roleLabel(t, role.name)}</span>
                 <span className={classes.note}>{t.permissions(role.permissions.length)}</span>

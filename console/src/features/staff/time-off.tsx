@@ -5,6 +5,7 @@ import { api } from "../../kit/api.ts";
 import { DayField } from "../../kit/day-field.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
@@ -25,6 +26,7 @@ export function TimeOff({ staffId }: { staffId: string }) {
     queryKey: ["time-off", staffId],
     queryFn: async () => (await api.get("/workspace/{workspaceId}/staff/{staffId}/time-off", { params: { path } })).timeOff,
   });
+  const leaving = useLeaving();
   const removeLater = useRemoveLater(REFRESHES);
   const remove = (timeOffId: string) =>
     removeLater(timeOffId, t.timeOffRemoved, () =>
@@ -39,7 +41,7 @@ export function TimeOff({ staffId }: { staffId: string }) {
           const days =
             one.from.slice(0, 10) === one.to.slice(0, 10) ? format.day(one.from) : `${format.day(one.from)} – ${format.day(one.to)}`;
           return (
-            <li key={one.id} className={classes.timeOffRow}>
+            <li key={one.id} className={classes.timeOffRow} {...fading(leaving.has(one.id))}>
               <span>
                 {days}
                 {one.reason && (

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../kit/api.ts";
+import { copyText } from "../../kit/copy.ts";
 import type { Rows } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
 import { Icon, type IconName } from "../../kit/icon.tsx";
@@ -96,7 +97,7 @@ function Records({ domain }: { domain: Domain }) {
 
 function Copied({ label, action, text }: { label: string; action: string; text: string }) {
   const kit = useWords(kitWords);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => say(kit.copied));
+  const copy = () => void copyText(text, kit.copied);
   return (
     <span className={classes.copied}>
       <span>

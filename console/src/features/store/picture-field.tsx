@@ -1,5 +1,6 @@
 import { Button, FileButton } from "@mantine/core";
 import { api } from "../../kit/api.ts";
+import { FileDrop } from "../../kit/file-drop.tsx";
 import { FilePicture } from "../../kit/file-picture.tsx";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
@@ -30,7 +31,7 @@ export function PictureField({ label, hint, fileId, onChange }: PictureFieldProp
     });
   const isDisabled = !can("store.manage") || !can("files.manage");
   return (
-    <div>
+    <FileDrop onFiles={isDisabled || isBusy ? undefined : ([file]) => upload(file ?? null)}>
       <p className={form.label}>{label}</p>
       <div className={classes.heroField}>
         {fileId && <FilePicture fileId={fileId} alt="" size={128} ratio="16 / 9" />}
@@ -48,6 +49,6 @@ export function PictureField({ label, hint, fileId, onChange }: PictureFieldProp
         )}
       </div>
       <p className={form.hint}>{hint}</p>
-    </div>
+    </FileDrop>
   );
 }

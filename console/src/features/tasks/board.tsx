@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import type { CardDrag } from "../../kit/card-drag.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
+import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Avatar, Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -23,6 +24,7 @@ export function Column({ status, list, drag, onOpen, onMove }: ColumnProps) {
   const t = useWords(tasksWords);
   const kit = useWords(kitWords);
   const format = useFormat();
+  const leaving = useLeaving();
   return (
     <section
       className={classes.column}
@@ -38,7 +40,7 @@ export function Column({ status, list, drag, onOpen, onMove }: ColumnProps) {
       {!list.isLoading && !list.error && list.rows.length === 0 && <p className={classes.none}>{t.none}</p>}
       <ul className={classes.cards}>
         {list.rows.map((task) => (
-          <li key={task.id}>
+          <li key={task.id} {...fading(leaving.has(task.id))}>
             <Card task={task} drag={drag} onOpen={() => onOpen(task.id)} onMove={onMove} />
           </li>
         ))}

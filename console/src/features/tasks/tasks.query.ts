@@ -4,10 +4,11 @@ import { taskPriority, taskStatus } from "../../kit/enums.ts";
 import { everyRow } from "../../kit/every-row.ts";
 import { type Page, useList } from "../../kit/list.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useSave } from "../../kit/save.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
-import { complain, doLater } from "../../kit/toast.tsx";
+import { complain } from "../../kit/toast.tsx";
 import { tasksWords } from "./tasks.words.ts";
 
 export type Task = Schema["TaskOfSomebody"];
@@ -36,7 +37,7 @@ export function useTasks(status: Status, { whose, q, staffId, due }: TaskFilter)
 }
 
 const TASK = "/workspace/{workspaceId}/staff/{staffId}/tasks/{taskId}";
-const REFRESHES = ["tasks", "dashboard"];
+const REFRESHES = ["tasks", "dashboard"] as const;
 
 async function readTask(workspaceId: string, task: Task): Promise<Versioned<Task>> {
   const { data, etag } = await readVersion(TASK, { params: { path: { workspaceId, staffId: task.staffId, taskId: task.id } } });
@@ -86,34 +87,25 @@ function withFirst({ pages: [first, ...pages], ...rest }: Pages, task: Task): Pa
 }
 
 /** Takes a task from the lists that show it, and puts it into those of another status. */
-function showElsewhere(queries: QueryClient, task: Task, status?: Status): void {
+function showElsewhere(queries: QueryClient, task: Task, status: Status): void {
   for (const [key, data] of queries.getQueriesData<Pages>({ queryKey: ["tasks", task.status] })) {
     if (!data?.pages.some(({ rows }) => rows.some(({ id }) => id === task.id))) continue;
     queries.setQueryData<Pages>(key, without(data, task.id));
-    if (!status) continue;
     queries.setQueryData<Pages>(["tasks", status, ...key.slice(2)], (there) => there && withFirst(there, { ...task, status }));
   }
 }
 
-/** Removed from the board immediately, and from the service when the time to undo is over. */
+/** Faded on the board immediately, and removed from the service when the time to undo is over. */
 export function useRemoveTask(): (task: Task) => Promise<void> {
   const t = useWords(tasksWords);
   const { id } = useWorkspace();
-  const queries = useQueryClient();
   const message = useMessage();
-  const refresh = () => void Promise.all(REFRESHES.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  const removeLater = useRemoveLater(REFRESHES);
   return async (task) => {
     try {
       const { etag } = await readTask(id, task);
       const path = { workspaceId: id, staffId: task.staffId, taskId: task.id };
-      const remove = () => {
-        api
-          .delete(TASK, { params: { path }, ...ifMatch(etag) })
-          .catch((error: unknown) => complain(message(error)))
-          .finally(refresh);
-      };
-      showElsewhere(queries, task);
-      doLater(t.removed, remove, refresh);
+      removeLater(task.id, t.removed, () => api.delete(TASK, { params: { path }, ...ifMatch(etag) }));
     } catch (error) {
       complain(message(error));
     }

@@ -1,0 +1,2 @@
+export { labSections } from "./sections.ts";
+export { labSectionWords } from "./sections.words.ts";

@@ -1,0 +1,2 @@
+export { ledgerSections, moneySections } from "./sections.ts";
+export { moneySectionWords } from "./sections.words.ts";

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { complain } from "./toast.tsx";
+
+/** A rule of the service in its own words, which do not name the field. */
+const isBare = (text: string) => /^[a-z]/.test(text);
+
+/** Says the refusals that no field on the page shows, such as those of a field that the form does not have. */
+export function tellUnshown(errors: Record<string, string>): void {
+  if (Object.keys(errors).length === 0) return;
+  // React draws the others first.
+  setTimeout(() => {
+    const shown = document.body.innerText;
+    const unshown = Object.entries(errors).filter(([, text]) => !shown.includes(text.trim()));
+    const sentences = unshown.map(([path, text]) => (isBare(text) ? `\u2068${path}\u2069: ${text}` : text));
+    if (sentences.length > 0) complain([...new Set(sentences)].join(" "));
+  });
+}
+
+type Errors = Record<string, string>;
+
+/** Errors of a form, by field. Setting them says those that no field shows. */
+export function useFieldErrors(): [Errors, (next: Errors | ((errors: Errors) => Errors)) => void] {
+  const [errors, setErrors] = useState<Errors>({});
+  const set = (next: Errors | ((errors: Errors) => Errors)) => {
+    setErrors(next);
+    if (typeof next !== "function") tellUnshown(next);
+  };
+  return [errors, set];
+}

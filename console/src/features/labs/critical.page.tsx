@@ -24,7 +24,7 @@ export function CriticalPage() {
   const t = useWords(criticalWords);
   const can = useCan();
   const [address, change] = useAddress<{ show?: "all"; test?: string; open?: string }>();
-  // All values of one request are shown: a notification leads to them, also once someone was told.
+  // All values of one request are shown: a notification leads to them, also once a doctor knows of them.
   const isOpenOnly = address.show !== "all" && address.test === undefined;
   const list = useCriticals(isOpenOnly, address.test);
   const opened = useCritical(address.open, list.rows);

@@ -7,7 +7,7 @@ const PROBE_MS = 1_000;
 const MISSES = 3;
 const CONNECTIONS = { tenantConnections: 1, platformConnections: 1, waitMs: 800 };
 
-/** Which database servers answer. One that refuses connections is noticed by every request; one that hangs would hold them all up. */
+/** Which database servers answer. Every request notices a server that refuses connections; a server that hangs would hold them all up. */
 export interface Watch {
   isAway(number: number): boolean;
   isAnyAway(): boolean;

@@ -43,7 +43,7 @@ export async function withDriver<T>(url: string, given: (driver: Driver) => Prom
     await findServer(servers, driver);
     return given(driver);
   };
-  // What waits for an answer fails then.
+  // Statements that wait for an answer fail then.
   const leave = () => void driver.end({ timeout: 0 });
   const late = async (): Promise<never> => {
     await sleep(limitMs, undefined, { signal: done.signal });

@@ -9,7 +9,7 @@ const GONE_MS = 10_000;
 /** The name of a mover's connections. */
 const nameOf = (mover: string) => `workspace-platform mover ${mover}`;
 
-/** Connects to every server as this mover. One that does not answer has no driver: using it throws. The first must answer. */
+/** Connects to every server as this mover. A server that does not answer has no driver: using it throws. The first must answer. */
 export async function withPlaces<T>(servers: readonly ServerAddress[], mover: string, work: (places: Place[]) => Promise<T>): Promise<T> {
   const open = async (places: Place[]): Promise<T> => {
     const server = servers[places.length];

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Id } from "../kit/ids.ts";
 import { normalisers } from "../kit/normalise.ts";
 import { type Apps, appAt, enterHome } from "./apps.ts";
+import { inTime } from "./away.ts";
 import { nameOfChallenge } from "./lookups.ts";
 import type { Place } from "./place.ts";
 import { type Answer, ask, jsonOf, type Read, readWhole, reply } from "./relay.ts";
@@ -59,7 +60,7 @@ async function readRobots(apps: Apps, read: Read): Promise<Answer> {
   const { "accept-encoding": _, ...headers } = read.headers;
   const others: { number: number; text: string }[] = [];
   for (const [number, app] of apps.byNumber) {
-    if (app === apps.first) continue;
+    if (app === apps.first || apps.watch.isAway(number)) continue;
     const { status, body } = await ask(app, { ...read, headers });
     if (status === 200) others.push({ number, text: body.toString() });
   }
@@ -69,7 +70,7 @@ async function readRobots(apps: Apps, read: Read): Promise<Answer> {
 async function untilFound(apps: Apps, read: Read): Promise<Answer> {
   let last: Answer | undefined;
   for (const number of apps.numbers) {
-    const app = apps.byNumber.get(number);
+    const app = apps.watch.isAway(number) ? undefined : apps.byNumber.get(number);
     const answer = app && (await ask(app, read));
     if (answer && answer.status !== 404 && answer.status !== 503) return answer;
     // "Not found" is certain only if every server was asked.
@@ -83,7 +84,8 @@ async function signIn(apps: Apps, read: Read): Promise<Answer> {
   const servers = await serversOf(apps, jsonOf(read).email);
   const [only = 1, another] = servers;
   if (another === undefined) return ask(appAt(apps, only), read);
-  const describe = (server: number, challengeId: Id) => nameOfChallenge(appAt(apps, server).database.reader("platform"), challengeId);
+  const describe = (server: number, challengeId: Id) =>
+    inTime(nameOfChallenge(appAt(apps, server).database.reader("platform"), challengeId));
   const undo = async (server: number, token: string) => {
     const headers = { ...read.headers, authorization: `Bearer ${token}`, "content-length": "0" };
     await ask(appAt(apps, server), { ...read, url: "/v1/auth/logout", headers, body: Buffer.alloc(0) });

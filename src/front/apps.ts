@@ -4,6 +4,7 @@ import type { Id } from "../kit/ids.ts";
 import { Away } from "./away.ts";
 import type { Directory } from "./directory.ts";
 import { type Place, placeOf } from "./place.ts";
+import type { Watch } from "./watch.ts";
 
 /** The apps of a process: one per database server, and one for what adds up over all of them. */
 export interface Apps {
@@ -15,6 +16,7 @@ export interface Apps {
   directory: Directory;
   /** The address that a request counts for: behind a trusted proxy, that of its client. */
   senderOf(request: IncomingMessage): string;
+  watch: Watch;
   now(): Date;
   /** Answered by the first app with this failure. */
   refused: WeakMap<IncomingMessage, Error>;
@@ -24,8 +26,10 @@ export async function appOf(apps: Apps, place: Place): Promise<App> {
   const { directory } = apps;
   switch (place.kind) {
     case "everywhere":
+      if (apps.watch.isAnyAway()) throw new Away("A database server does not answer, and this is about all of them");
       return apps.everywhere;
     case "emptiest":
+      if (apps.watch.isAway(1)) throw new Away("Database server 1, which keeps names unique, does not answer");
       return appAt(apps, await directory.emptiest());
     case "workspace":
       return appAt(apps, (await directory.homeOf(place.workspaceId)) ?? 1);
@@ -58,7 +62,8 @@ export async function enterHome(apps: Apps, workspaceId: Id): Promise<Entered> {
   return { app, leave: apps.directory.enter(workspaceId) };
 }
 
-export function appAt({ byNumber }: Apps, number: number): App {
+export function appAt({ byNumber, watch }: Apps, number: number): App {
+  if (watch.isAway(number)) throw new Away(`Database server ${number} does not answer`);
   const app = byNumber.get(number);
   if (!app) throw new Away(`Database server ${number} could not be reached yet`);
   return app;

@@ -56,6 +56,7 @@ const CHANNEL = "directory";
 const LONGEST_PAUSE_MS = 8_000;
 const IDLE_LOOK_MS = 5;
 const COUNT_MS = 10_000;
+const HEAR_AGAIN_MS = 1_000;
 /** A server that takes longer is behind: its copy comes when it comes. */
 const LONGEST_COPY_MS = 1_000;
 
@@ -130,7 +131,9 @@ export async function openDirectory(servers: readonly ServerState[], { processId
 
   /** Two servers have a workspace only while it is being moved. Without the first server nothing moves, but a move may be unfinished. */
   const locate = async (workspaceId: Id): Promise<number | undefined> => {
-    const moving = inTime(findMove(directory.reader("platform"), workspaceId));
+    const moving = first?.database()
+      ? inTime(findMove(directory.reader("platform"), workspaceId))
+      : Promise.reject(new Away("Database server 1 is away"));
     const [move, found] = await Promise.allSettled([moving, findFirst("workspace", workspaceId)]);
     if (move.status === "fulfilled" && move.value) return homeInMove(move.value);
     if (found.status === "rejected") throw found.reason;
@@ -176,11 +179,12 @@ export async function openDirectory(servers: readonly ServerState[], { processId
     if (pauses.has(workspaceId)) await directory.transaction("platform", (db) => acknowledgePause(db, { workspaceId, since, processId }));
   };
 
+  const hearAgain = (workspaceId: Id, inMs: number) => setTimeout(() => pauses.has(workspaceId) && hear(workspaceId), inMs).unref();
   const hearMove = async (workspaceId: Id): Promise<void> => {
     movesHeard++;
-    const move = await findMove(directory.reader("platform"), workspaceId);
+    const move = await inTime(findMove(directory.reader("platform"), workspaceId));
     if (move?.step === "paused" && move.pausedMs > 0) {
-      setTimeout(() => pauses.has(workspaceId) && hear(workspaceId), move.pausedMs + 1).unref();
+      hearAgain(workspaceId, move.pausedMs + 1);
       return void pauseFor(workspaceId, move.since).catch(complain(workspaceId));
     }
     const before = homes.get(workspaceId)?.value;
@@ -191,17 +195,28 @@ export async function openDirectory(servers: readonly ServerState[], { processId
     pauses.get(workspaceId)?.end();
     pauses.delete(workspaceId);
   };
-  const hear = (workspaceId: string) => void hearMove(workspaceId).catch(complain(workspaceId));
+  const hear = (workspaceId: string) =>
+    void hearMove(workspaceId).catch((error) => {
+      complain(workspaceId)(error);
+      // A pause does not outlast its lease because the first server was away at its end.
+      homes.delete(workspaceId);
+      hearAgain(workspaceId, HEAR_AGAIN_MS);
+    });
   /** After moves may have gone unheard: forgets every home, and pauses for those that are being switched. */
   const catchUp = async () => {
     movesHeard++;
     homes.clear();
     names.clear();
-    const moving = await movingWorkspaces(directory.reader("platform"));
+    const moving = await inTime(movingWorkspaces(directory.reader("platform")));
     await Promise.all([...new Set([...moving, ...pauses.keys()])].map(hearMove));
   };
-  await directory.listen(CHANNEL, hear, () => void catchUp().catch((error) => log.warn({ err: error }, "moves could not be read")));
   const presence: Presence = presenceOf(directory, processId, catchUp, log);
+  const onGap = () =>
+    void catchUp().catch((error) => {
+      log.warn({ err: error }, "moves could not be read");
+      presence.fallBehind();
+    });
+  await directory.listen(CHANNEL, hear, onGap);
 
   return {
     homeOf,
@@ -222,9 +237,14 @@ export async function openDirectory(servers: readonly ServerState[], { processId
     },
     untilCopied: async () => {
       const db = directory.reader("platform");
-      const end = await endOfLog(db);
       const latest = Date.now() + LONGEST_COPY_MS;
-      while (Date.now() < latest && !(await isCopied(db, end))) await sleep(IDLE_LOOK_MS);
+      try {
+        const end = await inTime(endOfLog(db));
+        while (Date.now() < latest && !(await inTime(isCopied(db, end)))) await sleep(IDLE_LOOK_MS);
+      } catch (error) {
+        // The change itself is committed.
+        log.warn({ err: error }, "copies of a change could not be waited for");
+      }
     },
     onMoved: (react) => void reactions.push(react),
     announce: () => presence.start(),

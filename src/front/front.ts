@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Registry } from "prom-client";
 import type { Sockets } from "../adapters/realtime/realtime.ts";
 import { type App, type AppOptions, buildApp } from "../app.ts";
@@ -10,6 +11,7 @@ import { type Apps, homeOfToken } from "./apps.ts";
 import { type Directory, openDirectory } from "./directory.ts";
 import { JoinedRegistry } from "./metrics.ts";
 import { takeOver } from "./serving.ts";
+import { unwatched, type Watch } from "./watch.ts";
 
 export interface FrontOptions extends Omit<AppOptions, "database" | "joinAuthenticator"> {
   /** By their position in `DATABASE_URLS`. The first must be there; others are opened when they can be reached. */
@@ -18,6 +20,8 @@ export interface FrontOptions extends Omit<AppOptions, "database" | "joinAuthent
   everywhere: Database;
   /** In the name of this process's connections. */
   processId: string;
+  /** Which servers answer; `onAway` is called while one does not. */
+  watch?: (onAway: (number: number) => void, log: () => Log) => Watch;
   /** Called with each app before it is ready, while hooks can still be added. */
   onBuilt?: (app: App) => void;
 }
@@ -29,6 +33,7 @@ export interface Front extends App {
 
 /** How long to wait before a server that could not be reached is tried again. */
 const AGAIN_MS = 5_000;
+const START_MS = 30_000;
 
 /** The parts of a front, which come and go. */
 interface Parts {
@@ -46,7 +51,8 @@ interface Parts {
  * The service on several database servers: an app for each, of which none knows of the others, and in front of them the choice of the app by
  * the workspace that a request is about. The first app listens.
  */
-export async function buildFront({ open, everywhere: summing, processId, onBuilt = () => {}, ...options }: FrontOptions): Promise<Front> {
+export async function buildFront(given: FrontOptions): Promise<Front> {
+  const { open, everywhere: summing, processId, onBuilt = () => {}, watch: startWatch = () => unwatched, ...options } = given;
   const [openFirst, ...openOthers] = open;
   if (!openFirst) throw new Error("DATABASE_URLS holds no address");
   const parts: Parts = {
@@ -71,14 +77,21 @@ export async function buildFront({ open, everywhere: summing, processId, onBuilt
   parts.byNumber.set(1, first);
   const numbers = open.map((_, index) => index + 1);
   const { log } = first.server;
+  const onAway = (number: number) => {
+    parts.databases.get(number)?.interrupt?.();
+    summing.interrupt?.();
+  };
+  const watch = startWatch(onAway, () => log);
   const directory = await openDirectory(
-    numbers.map((number) => ({ number, database: () => parts.databases.get(number) })),
+    numbers.map((number) => ({ number, database: () => (watch.isAway(number) ? undefined : parts.databases.get(number)) })),
     { processId, newOn: options.config.newWorkspacesOn, log },
   );
   parts.directory = directory;
   const everywhere = await build(summing, 0, undefined);
   await everywhere.server.ready();
-  await Promise.all(openOthers.map((openOne, index) => openPart(parts, index + 2, openOne, build, log)));
+  const opening = openOthers.map((openOne, index) => openPart(parts, index + 2, openOne, build, log));
+  const missing = () => numbers.filter((number) => !parts.byNumber.has(number)).join(", ");
+  await within(Promise.all(opening), () => log.error(`not reached within ${START_MS / 1000} s: database server ${missing()}`));
   await directory.announce();
 
   directory.onMoved((workspaceId) => {
@@ -91,6 +104,7 @@ export async function buildFront({ open, everywhere: summing, processId, onBuilt
     numbers,
     directory,
     senderOf: senderReader(options.config.trustProxy),
+    watch,
     now: options.now ?? (() => new Date()),
     refused: new WeakMap(),
   };
@@ -101,11 +115,20 @@ export async function buildFront({ open, everywhere: summing, processId, onBuilt
   first.server.addHook("preClose", async () => {
     parts.isClosing = true;
     await directory.stop();
+    await watch.stop();
     await Promise.all([...parts.byNumber.values()].filter((app) => app !== first).map((app) => app.server.close()));
     await everywhere.server.close();
   });
   takeOver(first.server.server, apps, options.config.publicUrl);
   return { ...first, parts: parts.byNumber, ...workOfAll(first, parts) };
+}
+
+/** Other servers are not waited for for ever: those that hang are opened when they answer. */
+async function within(work: Promise<unknown>, onLate: () => void): Promise<void> {
+  const done = new AbortController();
+  const isLate = sleep(START_MS, true, { signal: done.signal }).catch(() => false);
+  if (await Promise.race([work.then(() => false), isLate])) onLate();
+  done.abort();
 }
 
 /** Plans, business categories and admins are written on the first server and copied to the others. */

@@ -58,12 +58,15 @@ export function homeInMove({ step, source, target }: Move): number {
   return MOVED.has(step) ? target : source;
 }
 
-/** The number of the server that a workspace lives on, of databases in the order of `DATABASE_URLS`. */
-export async function homeAmong(databases: readonly Database[], workspaceId: Id): Promise<number | undefined> {
-  const found = await Promise.all(databases.map((database) => lookUp(database.reader("platform"), "workspace", workspaceId)));
+/** The number of the server that a workspace lives on, of databases in the order of `DATABASE_URLS`; undefined stands for one that is away. */
+export async function homeAmong(databases: readonly (Database | undefined)[], workspaceId: Id): Promise<number | undefined> {
+  const found = await Promise.all(
+    databases.map(async (database) => (database ? lookUp(database.reader("platform"), "workspace", workspaceId) : [])),
+  );
   const numbers = found.flatMap((ids, index) => (ids.length > 0 ? [index + 1] : []));
   const [first] = databases;
-  if (numbers.length < 2 || !first) return numbers[0];
+  // With a server away, the row may be of an old copy.
+  if (!first || (numbers.length < 2 && databases.every(Boolean))) return numbers[0];
   const move = await findMove(first.reader("platform"), workspaceId);
   return move ? homeInMove(move) : numbers[0];
 }

@@ -16,6 +16,8 @@ export interface Presence {
   /** Whether movers may have taken the process for gone, because it was stopped or busy: it has to renew its entry before it serves. */
   isOverdue(): boolean;
   renew(): Promise<void>;
+  /** Moves could not be read: the next renewal reads them. */
+  fallBehind(): void;
   stop(): Promise<void>;
 }
 
@@ -60,10 +62,13 @@ export function presenceOf(first: Database, processId: string, catchUp: () => Pr
     },
     isOverdue: () => Date.now() - checkedAt > OVERDUE_MS,
     renew,
+    fallBehind: () => {
+      isBehind = true;
+    },
     stop: async () => {
       clearInterval(beating);
       await renewing;
-      await first.transaction("platform", (db) => removeProcess(db, processId)).catch(() => {});
+      await inTime(first.transaction("platform", (db) => removeProcess(db, processId))).catch(() => {});
     },
   };
 }

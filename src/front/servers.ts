@@ -1,16 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../adapters/database/open.ts";
 import { openPostgres } from "../adapters/database/postgres.ts";
+import { translate } from "../adapters/database/translate.ts";
 import { joinServers } from "../adapters/servers/join.ts";
 import { tendServers } from "../adapters/servers/upkeep.ts";
 import type { App, AppOptions } from "../app.ts";
 import { endAbandonedMoves } from "../commands/move/abandoned.ts";
+import { DatabaseUnavailable } from "../kit/db.ts";
 import { buildFront } from "./front.ts";
+import { watchServers } from "./watch.ts";
 
 /** Reads of the platform's lists are few. */
 const SUMMING_CONNECTIONS = { tenantConnections: 1, platformConnections: 2, waitMs: 800 };
 
 const TEND_MS = 60_000;
+const START_MS = 30_000;
+const AGAIN_MS = 500;
 
 /** Opens the servers of `DATABASE_URLS`, each migrated and joined to the first, and puts the service in front of them. */
 export async function openServers(options: Omit<AppOptions, "database">): Promise<App> {
@@ -22,7 +28,8 @@ export async function openServers(options: Omit<AppOptions, "database">): Promis
   const { databaseConnections: connections, dataDir } = config;
   const applicationName = `workspace-platform ${processId}`;
   const open = config.servers.map((place, index) => async () => {
-    const database = await openDatabase({ ...place, connections, dataDir, applicationName });
+    const openOne = () => openDatabase({ ...place, connections, dataDir, applicationName });
+    const database = await (index === 0 ? patiently(openOne, 1) : openOne());
     // The first is open by then. A server that was away until now is joined when it is back.
     if (index > 0) await joinServers(config.servers);
     return database;
@@ -33,7 +40,10 @@ export async function openServers(options: Omit<AppOptions, "database">): Promis
     searchPath: "everywhere, public",
     ...SUMMING_CONNECTIONS,
   });
-  const app = await buildFront({ ...options, open, everywhere, processId });
+  const app = await buildFront({
+    ...{ ...options, open, everywhere, processId },
+    watch: (onAway, log) => watchServers(config.servers, onAway, log),
+  });
   const { database, adapters, settings, hooks } = app;
   const { log } = app.server;
   const { servers } = config;
@@ -45,4 +55,20 @@ export async function openServers(options: Omit<AppOptions, "database">): Promis
   const tending = setInterval(() => void tend(), TEND_MS).unref();
   app.server.addHook("onClose", async () => clearInterval(tending));
   return app;
+}
+
+/** Waits for a server that is down, for a while: machines start in any order. */
+async function patiently<T>(open: () => Promise<T>, number: number): Promise<T> {
+  const end = performance.now() + START_MS;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      const reason = translate(error);
+      if (!(reason instanceof DatabaseUnavailable)) throw error;
+      if (performance.now() > end)
+        throw new Error(`Database server ${number} of DATABASE_URLS could not be reached within ${START_MS / 1000} s: ${reason.message}`);
+      await sleep(AGAIN_MS);
+    }
+  }
 }

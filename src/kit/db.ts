@@ -90,6 +90,8 @@ export interface Database {
   isListening(): boolean;
   pools(): PoolState[];
   ping(): Promise<void>;
+  /** Breaks every connection: what waits for an answer fails, and the next statement connects again. */
+  interrupt?(): void;
   close(): Promise<void>;
 }
 

@@ -101,6 +101,10 @@ export class Pool {
     await Promise.all(this.links.map((link) => connectPatiently(link)));
   }
 
+  interrupt(): void {
+    for (const link of this.links) link.drop();
+  }
+
   async close(): Promise<void> {
     clearInterval(this.watching);
     await Promise.all(this.links.map((link) => link.close()));

@@ -27,7 +27,7 @@ const PING_MS = 1_000;
 const MAX_READERS = 1_000;
 
 /** PostgreSQL by URL: one pool serves one workspace at a time, a smaller one the platform's own work. */
-export function openPostgres(options: PostgresOptions): Database & { warm(): Promise<void> } {
+export function openPostgres(options: PostgresOptions): Database & { warm(): Promise<void>; interrupt(): void } {
   const { searchPath, applicationName } = options;
   const named: Record<string, string> = applicationName ? { application_name: applicationName } : {};
   const servers = new Servers(options.url);
@@ -70,6 +70,9 @@ export function openPostgres(options: PostgresOptions): Database & { warm(): Pro
           Object.values(pools).map((pool) => pool.share(undefined, PING.sql, (link) => [...binding("platform", "read", link), PING])),
         ),
       ),
+    interrupt: () => {
+      for (const pool of Object.values(pools)) pool.interrupt();
+    },
     warm: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.warm()))),
     close: async () => {
       await listener.close();

@@ -23,6 +23,8 @@ const REFERRED = [
 ];
 
 const LOCK_TIMEOUT_MS = 1_000;
+/** The least that PostgreSQL accepts: a server that hangs takes connections, but never answers on them. */
+const CONNECT_TIMEOUT_S = "2";
 const ROWS_AT_ONCE = "200";
 /** Connections between servers act as the platform's role, with the time limits of the platform's own connections. */
 const REMOTE_SETTINGS = `-c role=${PLATFORM_ROLE} -c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`;
@@ -34,7 +36,7 @@ export function foreignServer(server: string, url: string, more: Readonly<Record
   return `
 drop server if exists ${server} cascade;
 create server ${server} foreign data wrapper postgres_fdw
-  ${optionsOf({ ...address, application_name: "workspace-platform-servers", options: REMOTE_SETTINGS, ...more })};
+  ${optionsOf({ ...address, application_name: "workspace-platform-servers", options: REMOTE_SETTINGS, connect_timeout: CONNECT_TIMEOUT_S, ...more })};
 create user mapping for current_user server ${server} ${optionsOf(login)};`;
 }
 

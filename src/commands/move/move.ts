@@ -61,7 +61,7 @@ interface Mover {
   begun: MoveRow | undefined;
 }
 
-/** Runs as the only mover of the workspace. A mover that falls silent loses its connections, and with them the lock. */
+/** Runs as the only mover of the workspace. A silent one loses its connections, and with them the lock. */
 async function asMover(servers: readonly ServerAddress[], workspaceId: string, work: (mover: Mover) => Promise<void>): Promise<void> {
   const mover = await nextMover(servers);
   await withPlaces(servers, mover, async (places) => {
@@ -149,7 +149,7 @@ async function run(operation: Operation, move: Move, begun: MoveRow | undefined,
   await finish(operation, move, terminal);
 }
 
-/** The work that remains after the switch. */
+/** The steps after the switch. */
 async function finish(operation: Operation, move: Move, terminal: Terminal): Promise<void> {
   const { workspaceId, source, target } = move;
   terminal.write("Moving the old copy aside.");

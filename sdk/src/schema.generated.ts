@@ -1084,7 +1084,9 @@ export type paths = {
         };
         /**
          * List the platform's audit log: every admin write and every login attempt, newest first
-         * @description Access: admins with `audit.view`.
+         * @description What members did to records of their business is listed without `before`, `after` and the record's name: those are the business's own.
+         *
+         *     Access: admins with `audit.view`.
          */
         get: operations["listAuditEntries"];
         put?: never;

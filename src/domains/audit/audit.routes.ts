@@ -8,6 +8,8 @@ export const listAuditEntries = route({
   method: "GET",
   path: "/admin/audit",
   summary: "List the platform's audit log: every admin write and every login attempt, newest first",
+  description:
+    "What members did to records of their business is listed without `before`, `after` and the record's name: those are the business's own.",
   access: admin("audit.view"),
   query: AuditQuery,
   reply: ok(listOf("events", AuditEvent)),

@@ -47,20 +47,23 @@ const SECRET = /pass(word|code|phrase)|secret|token|hash|otp|private|credential/
 
 /** The same value without anything that could be a secret: judged by its name, at every depth, and secrets in links. */
 export function withoutSecrets(value: unknown): unknown {
-  if (typeof value === "string") return withoutSecretInLink(value);
+  if (typeof value === "string") return value.replace(LINK, withoutSecretInLink);
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, SECRET.test(name) ? "[redacted]" : withoutSecrets(inner)]));
 }
 
-const LINK = /^https?:\/\/\S+$/i;
+const LINK = /https?:\/\/[^\s"'<>]+/gi;
+/** A value as long as a key, under any name. */
+const KEY = /=[^&]{20,}/;
 
-/** A link that opens a report, an order or a file is as good as a password. */
+/** A link that opens a report, an order or a file is as good as a password, also in the middle of a text. */
 function withoutSecretInLink(text: string): string {
-  if (!LINK.test(text) || !URL.canParse(text)) return text;
-  const { origin, pathname, search } = new URL(text);
+  if (!URL.canParse(text)) return text;
+  const { origin, pathname, search, username, password } = new URL(text);
   const path = loggedPath(pathname);
-  return path === pathname && !SECRET.test(search) ? text : origin + path;
+  const isPlain = path === pathname && username === "" && password === "" && !SECRET.test(search) && !KEY.test(search);
+  return isPlain ? text : origin + path;
 }
 
 const inStore = ["store.view", "store.manage"] as const;
@@ -100,6 +103,12 @@ export function asSeenBy(caller: WorkspaceCaller, event: AuditEvent): AuditEvent
   const needed = neededFor(event.record.type);
   if (caller.permissions === "all" || (needed && hasAnyPermission(caller, needed))) return event;
   return { ...event, record: { ...event.record, name: null }, before: null, after: null };
+}
+
+/** The business's own records are none of the platform's: its admins see that something was done to one, by whom, and not what it contained. */
+export function asSeenByAdmins(event: AuditEvent): AuditEvent {
+  const isOurs = event.workspaceId === null || event.actor.kind === "admin" || neededFor(event.record.type)?.length === 0;
+  return isOurs ? event : { ...event, record: { ...event.record, name: null }, before: null, after: null };
 }
 
 /** Which admin acted, and from where, is not shown to the workspace. */

@@ -3,7 +3,7 @@ import type { AdminContext, Context, WorkspaceContext } from "../../kit/context.
 import { json } from "../../kit/db.ts";
 import { type Id, newId, PLATFORM_ID } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
-import { asSeenBy, withoutAdmin, withoutSecrets } from "./audit.rules.ts";
+import { asSeenBy, asSeenByAdmins, withoutAdmin, withoutSecrets } from "./audit.rules.ts";
 import { type AuditEvent, AuditQuery, WorkspaceAuditQuery } from "./audit.schemas.ts";
 import { events, findPerson, insertEvents } from "./audit.store.ts";
 
@@ -110,7 +110,8 @@ function actorOf(caller: Caller | undefined): Actor {
 }
 
 export async function listEvents(ctx: AdminContext, query: AuditQuery): Promise<Page<AuditEvent>> {
-  return events.page(ctx.db, {}, AuditQuery, query);
+  const { rows, pagination } = await events.page(ctx.db, {}, AuditQuery, query);
+  return { rows: rows.map(asSeenByAdmins), pagination };
 }
 
 export async function listWorkspaceEvents(ctx: WorkspaceContext, query: WorkspaceAuditQuery): Promise<Page<AuditEvent>> {

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
+import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeAdmin, makeOwner, makeStaff } from "../../../test/factories.ts";
-import { testApp } from "../../../test/harness.ts";
+import { isPostgres, testApp } from "../../../test/harness.ts";
 import { routes } from "../../domains.ts";
-import { neededFor } from "./audit.rules.ts";
+import { neededFor, withoutSecrets } from "./audit.rules.ts";
 
 // Members who manage the workspace read the log. Contents of a record are only for members who may see the record.
 
@@ -94,6 +96,52 @@ describe("what a record of the log contained", () => {
       expect(needed.length, audit).toBeGreaterThan(0);
       for (const permission of needed) expect(shown.anyOf, audit).toContain(permission);
     }
+  });
+
+  it("is not shown to the platform's admins, who see who did something to which record", async () => {
+    const admin = await makeAdmin(test);
+    const { text, body } = await test.get(`/admin/audit?limit=100&workspaceId=${owner.workspaceId}`, admin.token);
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+    const found = (action: string) => body.events.find((entry: Entry) => entry.action === action);
+    for (const action of ["income.create", "client.merge", "order.update", "lab-report.share"])
+      expect(found(action)).toMatchObject({
+        record: { id: expect.any(String), name: null },
+        before: null,
+        after: null,
+        actor: { kind: "owner" },
+      });
+    await test.patch(owner.path, { slogan: "Open late" }, owner.token);
+    const { body: later } = await test.get(`/admin/audit?limit=100&workspaceId=${owner.workspaceId}&action=workspace.update`, admin.token);
+    expect(later.events[0]).toMatchObject({ after: { slogan: "Open late" } });
+    const plan = { name: "Seen", slug: "seen-by-admins", isActive: false, pricePeriods: [] };
+    expect((await test.post("/admin/plans", plan, admin.token)).status).toBe(201);
+    const { body: own } = await test.get("/admin/audit?action=plan.create", admin.token);
+    expect(own.events[0]).toMatchObject({ after: { name: "Seen" } });
+  });
+
+  it.each([
+    ["See https://shop.example/r/Ab3dEf9h now", "See https://shop.example/r/[redacted] now"],
+    [`Pay: https://x.example/pay/${"a".repeat(40)}?lang=en.`, "Pay: https://x.example/pay/[redacted]"],
+    ["https://user:word@hooks.example/a", "https://hooks.example/a"],
+    ["https://hooks.example/a?key=0123456789abcdef01234", "https://hooks.example/a"],
+    ["https://shop.example/soap?page=2", "https://shop.example/soap?page=2"],
+  ])("keeps no secret of a link: %s", (text, kept) => {
+    expect(withoutSecrets({ note: [text] })).toEqual({ note: [kept] });
+  });
+
+  it.runIf(isPostgres)("lost the secrets of links that were stored before", async () => {
+    const db = postgres(test.databaseUrl ?? "", { max: 1, onnotice: () => {} });
+    const secret = "s".repeat(43);
+    const after = { share: { url: `https://x.example/s/shop/reports/${secret}?lang=en`, id: "1" }, site: "https://x.example/a" };
+    await db`insert into audit_events (workspace_id, id, actor_kind, action, record_type, request_id, after)
+      values (${owner.workspaceId}, 'f00000000000000000000001', 'owner', 'lab-report.share', 'lab-report', 'r', ${db.json(after)})`;
+    const file = new URL("../../../migrations/0730_secrets_in_the_audit_log.sql", import.meta.url);
+    await db.begin((tx) => tx.unsafe(readFileSync(file, "utf8")));
+    const [row] = await db`select after from audit_events where id = 'f00000000000000000000001'`;
+    const [{ may } = {}] = await db`select has_table_privilege('workspace_platform', 'audit_events', 'update') as may`;
+    await db.end();
+    expect(row?.after).toEqual({ share: { url: "https://x.example/s/shop/reports/[redacted]", id: "1" }, site: "https://x.example/a" });
+    expect(may).toBe(false);
   });
 
   it("never contains a link that opens a patient's report, for workspaces, for admins or in the database", async () => {

@@ -14,7 +14,7 @@ import { findParts, type PartName, type PartRows, partNames } from "./search.sto
 const needs: Record<Exclude<PartName, "contests">, readonly WorkspacePermission[]> = {
   clients: ["clients.view"],
   sessions: ["sessions.view"],
-  invoices: ["store.orders.view", "store.orders.manage"],
+  invoices: ["store.orders.view"],
   orders: ["store.orders.view", "store.orders.manage"],
   products: ["store.view", "store.manage"],
   tests: ["labs.view"],

@@ -48,6 +48,35 @@ async function find(q: string, token = salon.owner.token) {
 }
 
 describe("GET .../search", () => {
+  it("needs for each part what the list of its records needs", async () => {
+    const lists = {
+      invoices: "pos/invoices",
+      orders: "storefront/orders",
+      clients: "clients",
+      products: "storefront/products",
+      tests: "labs/tests",
+      staff: "staff",
+    };
+    const wrong: string[] = [];
+    for (const permission of [
+      "store.orders.view",
+      "store.orders.manage",
+      "store.view",
+      "store.manage",
+      "clients.view",
+      "labs.view",
+      "staff.view",
+    ] as const) {
+      const member = await makeStaff(test, salon.owner, [permission]);
+      const results = await find("Zoe", member.token);
+      for (const [part, list] of Object.entries(lists)) {
+        const { status } = await test.get(`${salon.owner.path}/${list}`, member.token);
+        if ((status === 200) !== (results[part] !== null)) wrong.push(`${part} with ${permission}: ${status}, ${results[part]}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it("finds clients, sessions, orders, products and tests by every word, ignoring case and accents", async () => {
     const results = await find("ZOE");
     expect(results.clients).toMatchObject([{ name: "Zoë Müller", phone: "+49301234567" }]);

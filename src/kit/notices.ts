@@ -46,7 +46,7 @@ export interface WorkspaceMail {
   language: "en" | "ar";
   subject: string;
   text: string;
-  /** What it leads to, shown as a button where the text has it. */
+  /** Address of the page, shown as a button where the text has it. */
   link?: string;
   button?: string;
   otherLinks?: readonly string[];

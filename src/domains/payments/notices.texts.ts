@@ -16,7 +16,7 @@ export type PageKind = "order" | "invoice" | "subscription" | "providers";
 interface Texts {
   subject: Record<Trouble, string>;
   text: Record<Trouble, (amount: string, title: string) => string>;
-  /** What is pressed to get to a page of the console. */
+  /** Label of the button that leads to a page of the console. */
   open: Record<PageKind, string>;
 }
 

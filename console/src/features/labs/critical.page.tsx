@@ -24,7 +24,7 @@ export function CriticalPage() {
   const t = useWords(criticalWords);
   const can = useCan();
   const [address, change] = useAddress<{ show?: "all"; test?: string; open?: string }>();
-  // The values of one request are all shown: a notification leads to them, also after they were told.
+  // A notification leads to all values of its request, also those that someone has passed on.
   const isOpenOnly = address.show !== "all" && address.test === undefined;
   const list = useCriticals(isOpenOnly, address.test);
   const opened = useCritical(address.open, list.rows);

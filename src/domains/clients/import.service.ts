@@ -77,13 +77,10 @@ async function applyImport(ctx: WorkspaceContext, read: Read, asked: ImportQuery
 /** A long import may end after the person has left the page. */
 async function notifyImporter(ctx: WorkspaceContext, number: number): Promise<void> {
   const accountId = personOf(ctx.caller);
-  const { workspaceId, now } = ctx;
-  if (accountId) {
-    await ctx.hooks.notifyMembers(ctx, {
-      ...{ workspaceId, accountId, kind: "import-ready", record: null, of: "clients", number },
-      occasion: now.getTime(),
-    });
-  }
+  if (!accountId) return;
+  const { workspaceId } = ctx;
+  const occasion = ctx.now.getTime();
+  await ctx.hooks.notifyMembers(ctx, { workspaceId, accountId, kind: "import-ready", record: null, of: "clients", number, occasion });
 }
 
 interface Plan {

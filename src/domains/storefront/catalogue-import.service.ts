@@ -166,11 +166,9 @@ async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise
   if (after.created + after.updated === 0) return;
   await ctx.hooks.recordAction(ctx, { action: "product.import", record: { type: "product", id: null }, before: null, after });
   const accountId = personOf(ctx.caller);
-  const { workspaceId, now } = ctx;
+  if (!accountId) return;
+  const { workspaceId } = ctx;
   const number = created.length + updated.length;
-  if (accountId)
-    await ctx.hooks.notifyMembers(ctx, {
-      ...{ workspaceId, accountId, kind: "import-ready", record: null, of: "products", number },
-      occasion: now.getTime(),
-    });
+  const occasion = ctx.now.getTime();
+  await ctx.hooks.notifyMembers(ctx, { workspaceId, accountId, kind: "import-ready", record: null, of: "products", number, occasion });
 }

@@ -1,3 +1,4 @@
+import { listWords } from "../../kit/lists.words.ts";
 import { words } from "../../kit/words.ts";
 
 /** Unknown verbs and kinds are shown as the service names them. */
@@ -140,16 +141,7 @@ export const activityWords = words(
       "dead-letters": "Failed deliveries",
     } as Names,
     jobKinds: { "product-marketing-post": "Post for a product", export: "Export", import: "Import" },
-    records: {
-      clients: "Clients",
-      sessions: "Visits",
-      invoices: "Invoices",
-      orders: "Orders",
-      products: "Products",
-      incomes: "Income",
-      expenses: "Expenses",
-      journal: "Journal",
-    },
+    records: listWords.en,
     steps: { writing: "Writing the file", importing: "Importing the rows", done: "Done", failed: "Failed" } as Names,
     tooLong: "The file would be too long. Filter the list and export it in parts.",
     download: "Download",
@@ -305,16 +297,7 @@ export const activityWords = words(
       "dead-letters": "عمليات إرسال فاشلة",
     },
     jobKinds: { "product-marketing-post": "منشور لمنتج", export: "تصدير", import: "استيراد" },
-    records: {
-      clients: "العملاء",
-      sessions: "الزيارات",
-      invoices: "الفواتير",
-      orders: "الطلبات",
-      products: "المنتجات",
-      incomes: "الإيرادات",
-      expenses: "المصروفات",
-      journal: "دفتر اليومية",
-    },
+    records: listWords.ar,
     steps: { writing: "كتابة الملف", importing: "استيراد الصفوف", done: "اكتمل", failed: "لم ينجح" },
     tooLong: "الملف أطول من المسموح. يمكن تصفية القائمة وتصديرها على أجزاء.",
     download: "تنزيل",

@@ -1,32 +1,11 @@
 import type { notificationOf } from "../../kit/enums.ts";
+import { listWords } from "../../kit/lists.words.ts";
 import { arabicCount, englishCount, words } from "../../kit/words.ts";
 
 type Subject = (typeof notificationOf)[number] | null;
 
 /** `name` is isolated already; `when` is a day and a time, or empty; `of` says what was imported or exported. */
 type Said = (name: string, when: string, number: number, of: Subject) => string;
-
-const englishLists: Record<NonNullable<Subject>, string> = {
-  clients: "clients",
-  sessions: "visits",
-  invoices: "invoices",
-  orders: "orders",
-  products: "products",
-  incomes: "income",
-  expenses: "expenses",
-  journal: "journal",
-};
-
-const arabicLists: Record<NonNullable<Subject>, string> = {
-  clients: "العملاء",
-  sessions: "الزيارات",
-  invoices: "الفواتير",
-  orders: "الطلبات",
-  products: "المنتجات",
-  incomes: "الإيرادات",
-  expenses: "المصروفات",
-  journal: "دفتر اليومية",
-};
 
 function englishImported(number: number, of: Subject): string {
   if (of === "products") return englishCount(number, "product", "products");
@@ -53,7 +32,7 @@ const english: Record<string, Said> = {
   "task-assigned": (name) => `A task for you: ${name}`,
   "import-ready": (_, __, number, of) => `The import is ready: ${englishImported(number, of)}`,
   "export-ready": (_, __, ___, of) =>
-    of ? `The export is ready: ${englishLists[of]}` : "The archive of all data is ready; its link was sent by e-mail.",
+    of ? `The export is ready: ${listWords.en[of].toLowerCase()}` : "The archive of all data is ready; its link was sent by e-mail.",
   "subscription-expiring": (_, when) => `The subscription ends: ${when}`,
 };
 
@@ -68,7 +47,7 @@ const arabic: Record<string, Said> = {
   "task-assigned": (name) => `مهمة جديدة: ${name}`,
   "import-ready": (_, __, number, of) => `اكتمل الاستيراد: ${arabicImported(number, of)}`,
   "export-ready": (_, __, ___, of) =>
-    of ? `اكتمل التصدير: ${arabicLists[of]}` : "أرشيف كل البيانات جاهز، ورابطه مُرسَل بالبريد الإلكتروني.",
+    of ? `اكتمل التصدير: ${listWords.ar[of]}` : "أرشيف كل البيانات جاهز، ورابطه مُرسَل بالبريد الإلكتروني.",
   "subscription-expiring": (_, when) => `ينتهي الاشتراك: ${when}`,
 };
 

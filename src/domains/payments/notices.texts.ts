@@ -16,11 +16,7 @@ export type PageKind = "order" | "invoice" | "subscription" | "providers";
 interface Texts {
   subject: Record<Trouble, string>;
   text: Record<Trouble, (amount: string, title: string) => string>;
-<<<<<<< HEAD
   /** The label of the button that leads to a page of the console. */
-=======
-  /** Label of the button that leads to a page of the console. */
->>>>>>> c969898352eed2c0c720f62d4f3d00a3b1b6cc8e
   open: Record<PageKind, string>;
 }
 

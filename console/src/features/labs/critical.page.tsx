@@ -24,11 +24,7 @@ export function CriticalPage() {
   const t = useWords(criticalWords);
   const can = useCan();
   const [address, change] = useAddress<{ show?: "all"; test?: string; open?: string }>();
-<<<<<<< HEAD
-  // All values of one request are shown: a notification leads to them, also once a doctor knows of them.
-=======
   // A notification leads to all values of its request, also those that someone has passed on.
->>>>>>> c969898352eed2c0c720f62d4f3d00a3b1b6cc8e
   const isOpenOnly = address.show !== "all" && address.test === undefined;
   const list = useCriticals(isOpenOnly, address.test);
   const opened = useCritical(address.open, list.rows);

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, CopyButton, Select } from "@mantine/core";
+import { ActionIcon, Button, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
+import { copyText } from "../../kit/copy.ts";
 import { everyRow } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
@@ -82,13 +83,9 @@ function NewFeed({ people }: { people: readonly Person[] }) {
           <code dir="ltr" className={classes.address}>
             {url}
           </code>
-          <CopyButton value={url}>
-            {({ copied, copy }) => (
-              <Button leftSection={<Icon name={copied ? "check" : "copy"} size={16} />} onClick={copy}>
-                {copied ? kit.copied : kit.copy}
-              </Button>
-            )}
-          </CopyButton>
+          <Button leftSection={<Icon name="copy" size={16} />} onClick={() => void copyText(url, kit.copied)}>
+            {kit.copy}
+          </Button>
           <p className={form.hint}>{t.how}</p>
         </div>
       )}

@@ -1,6 +1,7 @@
-import { Button, CopyButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../kit/api.ts";
+import { copyText } from "../../kit/copy.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -58,15 +59,15 @@ export function BackupCodes({ factors }: { factors: readonly Factor[] }) {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <CopyButton value={codes.join("\n")}>
-            {({ copied, copy }) => (
-              <div>
-                <Button variant="default" leftSection={<Icon name={copied ? "check" : "copy"} size={16} />} onClick={copy}>
-                  {copied ? kit.copied : t.copyCodes}
-                </Button>
-              </div>
-            )}
-          </CopyButton>
+          <div>
+            <Button
+              variant="default"
+              leftSection={<Icon name="copy" size={16} />}
+              onClick={() => void copyText(codes.join("\n"), kit.copied)}
+            >
+              {t.copyCodes}
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -245,6 +245,10 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
     en: "There can be at most 100 webhook addresses.",
     ar: "لا يمكن إضافة أكثر من 100 عنوان Webhook.",
   },
+  "too-many-feeds": {
+    en: "There can be at most 100 calendar addresses. Revoke one that is no longer used.",
+    ar: "لا يمكن إنشاء أكثر من 100 عنوان تقويم. يمكن إبطال عنوان لم يعد مستخدمًا.",
+  },
   "delivery-pending": { en: "It is already being sent.", ar: "الإرسال جارٍ بالفعل." },
   "authenticator-already-enrolled": {
     en: "You already use an authenticator app. Remove it first.",

@@ -10,5 +10,6 @@ export default defineConfig({
     globalSetup: ["test/global-setup.ts"],
     // Filling the tables takes minutes, more on a busy machine.
     hookTimeout: 1_800_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

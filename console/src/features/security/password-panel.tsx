@@ -7,10 +7,15 @@ import { useWords } from "../../kit/locale.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { Problem } from "../../kit/state.tsx";
 import { say } from "../../kit/toast.tsx";
+import { useIsAdmin } from "./factors.query.ts";
 import { securityWords } from "./security.words.ts";
+
+const LEAST = 8;
+const LEAST_OF_ADMINS = 12;
 
 export function PasswordPanel() {
   const t = useWords(securityWords);
+  const least = useIsAdmin() ? LEAST_OF_ADMINS : LEAST;
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");
   const change = useMutation({
@@ -38,9 +43,9 @@ export function PasswordPanel() {
           />
           <PasswordInput
             label={t.newPassword}
-            description={t.passwordRule}
+            description={t.passwordRule(least)}
             required
-            minLength={8}
+            minLength={least}
             autoComplete="new-password"
             inputWrapperOrder={["label", "input", "description", "error"]}
             value={newPassword}

@@ -49,7 +49,7 @@ function Fields({ test, onClose }: Omit<AddAnalysisProps, "isOpen">) {
   };
   return (
     <form className={form.form} onSubmit={send} noValidate>
-      <AnalysisPicker chosen={chosen} onChange={setChosen} error={problem} />
+      <AnalysisPicker chosen={chosen} onChange={setChosen} error={problem} without={test.items.map(({ analysisId }) => analysisId)} />
       <div>
         <Button type="submit" loading={isBusy}>
           {t.addAnalysis}

@@ -17,6 +17,8 @@ interface PickerProps {
   error: string | undefined;
   /** Offers panels too. */
   hasPanels?: boolean;
+  /** Not offered: the request has them already. */
+  without?: readonly (string | null)[];
 }
 
 /** Words that are codes, each once, and those that are not. */
@@ -50,13 +52,13 @@ function useOffers(text: string, hasPanels: boolean) {
 }
 
 /** Several codes at once (`GLU CBC`, then Enter), or part of a name. */
-export function AnalysisPicker({ chosen, onChange, error, hasPanels = false }: PickerProps) {
+export function AnalysisPicker({ chosen, onChange, error, hasPanels = false, without = [] }: PickerProps) {
   const t = useWords(requestsWords);
   const [text, setText] = useState("");
   const [unknown, setUnknown] = useState<string>();
   const { offers, all, isEmpty } = useOffers(text, hasPanels);
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
-  const shown = offers.filter(({ id }) => !isChosen(id)).slice(0, MOST_SHOWN);
+  const shown = offers.filter(({ id }) => !isChosen(id) && !without.includes(id)).slice(0, MOST_SHOWN);
   const toggle = (one: Chosen) => onChange(isChosen(one.id) ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one]);
   const takeCodes = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

@@ -78,9 +78,9 @@ function useColumns(): Column<Turnaround>[] {
   const format = useFormat();
   return [
     { key: "analysis", label: t.analysis, width: "34%", render: ({ testName, code }) => <TwoLines first={testName} second={code} /> },
-    { key: "count", label: t.results, align: "end", render: ({ count }) => format.number(count) },
+    { key: "count", label: t.results, align: "end", isMinor: true, render: ({ count }) => format.number(count) },
     { key: "median", label: t.median, align: "end", render: ({ medianMinutes }) => format.duration(Math.round(medianMinutes)) },
-    { key: "p90", label: t.most, align: "end", render: ({ p90Minutes }) => format.duration(Math.round(p90Minutes)) },
+    { key: "p90", label: t.most, align: "end", isMinor: true, render: ({ p90Minutes }) => format.duration(Math.round(p90Minutes)) },
     {
       key: "late",
       label: t.late,
@@ -89,7 +89,9 @@ function useColumns(): Column<Turnaround>[] {
         lateShare === null ? (
           <span className="muted">{t.noDue}</span>
         ) : (
-          <StatusBadge tone={lateShare > 0 ? "warning" : "positive"}>{format.share(lateShare)}</StatusBadge>
+          <StatusBadge tone={lateShare > 0 ? "warning" : "positive"}>
+            {lateShare > 0 ? t.lateShare(format.share(lateShare)) : t.onTime}
+          </StatusBadge>
         ),
     },
   ];

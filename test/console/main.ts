@@ -95,7 +95,7 @@ try {
   if (!isSmoke && !isWalk) {
     const data = await demoData();
     await onService(data, chosen ?? whole);
-    if (!chosen && "renew online".includes(only)) await onService(data, renewals, OPERATOR);
+    if (!chosen && only.split("|").some((part) => "renew online".includes(part))) await onService(data, renewals, OPERATOR);
   }
 } finally {
   await browser.close();

@@ -52,8 +52,8 @@ async function renewInTime(visitor: Visitor, language: Language): Promise<void> 
   const [t, common] = [pick(backOfficeWords, language), pick(adminWords, language)];
   const login = await page.request.post(`${url}/v1/auth/admin/login`, { data: { email: ADMIN, password: ADMIN_PASSWORD } });
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
-  const { workspaces } = await (await page.request.get(`${url}/v1/admin/workspaces?limit=20`, { headers })).json();
-  const workspace = workspaces.find((one: { status: string }) => one.status === "active");
+  const { workspaces } = await (await page.request.get(`${url}/v1/admin/workspaces?limit=1&standing=active`, { headers })).json();
+  const [workspace] = workspaces;
   const data = { subscriptionEndDate: new Date(Date.now() + 3 * 86_400_000).toISOString() };
   assert.ok((await page.request.patch(`${url}/v1/admin/workspaces/${workspace.id}`, { headers, data })).ok());
 

@@ -221,7 +221,6 @@ describe.runIf(hasPostgres)("a move that is cut", () => {
       const movers = [startMover(target), startMover(target)];
       for (const { ended } of movers) await ended;
       const refusals = movers.filter(({ child }) => child.exitCode !== 0).map(({ printed }) => printed());
-      expect(refusals.length).toBeLessThan(3);
       for (const refusal of refusals) expect(refusal).toMatch(/Another command is moving this workspace|is on server \d already/);
       expect(await homeOf()).toBe(target);
     });
@@ -236,8 +235,13 @@ describe.runIf(hasPostgres)("a move that is cut", () => {
       await early.ended;
       if (step !== "none") expect(early.printed()).toContain("Another command is moving this workspace.");
       await grow();
-      const second = startMover(target);
+      let second = startMover(target);
       await second.ended;
+      // The service looks each minute, and may be ending the move by now.
+      while (second.printed().includes("Another command is moving this workspace.")) {
+        second = startMover(target);
+        await second.ended;
+      }
       console.log(`${cut.name}: stopped in the step ${step}; ${second.printed().trim().split("\n").at(-1)}`);
       expect(second.printed()).toMatch(/is on server/);
       stopped.child.kill("SIGCONT");

@@ -27,6 +27,8 @@ export async function renewOnline(visitor: Visitor, language: Language, payments
   await page.getByText(t.arrived, { exact: true }).waitFor();
   await visitor.look("subscription-paid");
   await invoices.nth(before).waitFor();
-  const [paper] = await Promise.all([page.context().waitForEvent("page"), invoices.first().click()]);
-  await paper.close();
+  // A phone saves it, other browsers open a tab.
+  const paper = Promise.any([page.context().waitForEvent("page"), page.waitForEvent("download")]);
+  await invoices.first().click();
+  await paper;
 }

@@ -115,8 +115,10 @@ function InUse({ people }: { people: readonly Person[] }) {
     setRevoked(undefined);
   };
   const nameOf = (staffId: string | null) => {
+    if (staffId === null) return t.everyone;
+    // They may have left, or the member may not see the team.
     const person = people.find((each) => each.id === staffId);
-    return person ? (person.name ?? person.email) : t.everyone;
+    return person ? (person.name ?? person.email) : t.onePerson;
   };
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={2} />;

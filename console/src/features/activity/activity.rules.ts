@@ -116,7 +116,7 @@ export function placeOf({ action, record: { type, id }, before, after }: Entry):
     "lab-coupon": { to: "/lab/coupons", search: { open: id } },
     file: { to: "/files", search: { open: id } },
     "staff-field": { to: "/team", search: { tab: "fields" } },
-    "calendar-feed": { to: "/settings/keys" },
+    "calendar-feed": { to: "/calendar", search: { feeds: "1" } },
     "tax-return": { to: "/money/ledger/tax", search: { open: id } },
     "lab-test": { to: `/lab/requests/${id}` },
     job: { to: "/activity/jobs", search: { open: id } },

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { addDays, clockOf } from "../../kit/format.ts";
 import { useKeys } from "../../kit/keys.ts";
@@ -39,6 +39,8 @@ type Address = {
   staff?: string;
   open?: string;
   new?: string;
+  /** The addresses for other calendars are open. */
+  feeds?: string;
   /** Initial values of the booking sheet. */
   client?: string;
   services?: string;
@@ -82,7 +84,6 @@ export function CalendarPage() {
     m: () => change({ view: "month" }),
     n: () => book({ day }),
   });
-  const [areFeedsOpen, setFeedsOpen] = useState(false);
   const columns = useColumns(view, days, visits, people, address.staff);
   return (
     <div className={classes.page}>
@@ -94,9 +95,9 @@ export function CalendarPage() {
         onDay={go}
         onView={(next) => change({ view: next })}
         onBook={() => book({ day })}
-        more={<CalendarMore days={days} staffId={address.staff} onFeeds={() => setFeedsOpen(true)} />}
+        more={<CalendarMore days={days} staffId={address.staff} onFeeds={() => change({ feeds: "1" })} />}
       />
-      <Feeds isOpen={areFeedsOpen} people={people} onClose={() => setFeedsOpen(false)} />
+      <Feeds isOpen={address.feeds !== undefined} people={people} onClose={() => change({ feeds: undefined })} />
       <PeopleChips people={people} chosen={address.staff} onChoose={(staff) => change({ staff }, { replace: true })} />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       <MoreRows list={data} />

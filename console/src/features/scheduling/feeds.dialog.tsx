@@ -133,7 +133,7 @@ function InUse({ people }: { people: readonly Person[] }) {
               <strong>
                 <bdi>{nameOf(feed.staffId)}</bdi>
               </strong>
-              <span className={form.hint}>{t.since(format.instantDay(feed.createdAt))}</span>
+              <span>{t.since(format.instantDay(feed.createdAt))}</span>
             </span>
             <ActionIcon
               variant="subtle"

@@ -16,6 +16,7 @@ import { acceptAnyDigits } from "./kit/any-digits.ts";
 import { loginKind } from "./kit/api.ts";
 import { useRefusedCopy } from "./kit/copy.ts";
 import { guardDrops } from "./kit/drop-guard.ts";
+import { leadToErrors } from "./kit/first-wrong.ts";
 import { kitWords } from "./kit/kit.words.ts";
 import { later, useWarm } from "./kit/later.tsx";
 import { LocaleProvider, useLocale, useWords } from "./kit/locale.tsx";
@@ -35,6 +36,7 @@ followOtherTabs(loginKind);
 followRights();
 acceptAnyDigits();
 guardForms();
+leadToErrors();
 guardDrops();
 if (loginKind === "workspace") followEvents();
 

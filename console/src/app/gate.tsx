@@ -1,10 +1,8 @@
 import { Loader } from "@mantine/core";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
-import { kitWords } from "../kit/kit.words.ts";
-import { useWords } from "../kit/locale.tsx";
+import { NotYours } from "../kit/not-yours.tsx";
 import { type LoginKind, useCan, useSession } from "../kit/session.ts";
-import { Empty } from "../kit/state.tsx";
 import { adminPlaces, places } from "./navigation.ts";
 import { Shell } from "./shell.tsx";
 
@@ -48,13 +46,12 @@ export function Gate({ kind }: { kind: LoginKind }) {
 function Allowed({ children }: { children: ReactNode }) {
   const can = useCan();
   const session = useSession();
-  const t = useWords(kitWords);
   // The page that is rendered: while the next one loads, the address is already that of the next.
   const path: string = useMatches().at(-1)?.fullPath ?? "/";
   const place = [...places, ...adminPlaces.toReversed()].find(({ to }) => to !== "/" && path.startsWith(to));
   const isOwner = session.status === "in" && session.kind === "workspace" && session.account.kind === "owner";
   const isRefused = (place?.permissions && !place.permissions.some(can)) || (place?.isOwnerOnly && !isOwner);
-  if (isRefused) return <Empty icon="lock" text={t.notYours} />;
+  if (isRefused) return <NotYours home={path.startsWith("/admin") ? "/admin" : "/"} />;
   return children;
 }
 

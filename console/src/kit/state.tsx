@@ -40,7 +40,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
           </p>
         )}
       </div>
-      {onRetry && (
+      {onRetry && !isFinal(error) && (
         <Button variant="default" size="xs" onClick={onRetry}>
           {t.retry}
         </Button>
@@ -48,6 +48,15 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
     </div>
   );
 }
+
+/** Repeating the request would only be refused again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && (isRefused(error) || isGone(error));
+}
+
+const isRefused = ({ code }: ApiError) => code === "FORBIDDEN" || code === "PERMISSION_DENIED";
+/** Deleted, or an address that was typed wrong: to the user it is the same. */
+const isGone = ({ status, reason }: ApiError) => reason === "malformed-id" || (status === 404 && reason.endsWith("-not-found"));
 
 /** A message for any error. */
 export function useMessage(): (error: unknown) => string {
@@ -65,8 +74,8 @@ function messageOf(
 ): string {
   if (error.status >= 500) return t.failed;
   if (error.status === 429) return t.tooMany;
-  if (error.code === "FORBIDDEN" || error.code === "PERMISSION_DENIED") return t.refused;
-  if (error.status === 404 && error.reason.endsWith("-not-found")) return t.gone;
+  if (isRefused(error)) return t.refused;
+  if (isGone(error)) return t.gone;
   if (error.status === 412) return t.changedMeanwhile;
   const [detail] = error.details;
   const [text, more] = [refusalText(error), detail && ruleText(detail.message)];

@@ -6,6 +6,8 @@ import { onWritten } from "./api.ts";
 interface Entered {
   /** The field's value when it was first entered, or when its form was last saved. */
   before: string;
+  /** Saved, and not touched since: a form that empties itself after saving changes its fields, but no work is lost with them. */
+  isSaved?: boolean;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -33,6 +35,20 @@ function enter({ target }: Event): void {
   entered.set(target, { before: typedIn(target) });
 }
 
+/** The first touch of a saved form: from its fields as they are now, changes count again. A Tab only passes by. */
+function resume(event: Event): void {
+  if (!(event.target instanceof Node) || (event instanceof KeyboardEvent && event.key === "Tab")) return;
+  for (const [field, state] of entered) {
+    if (!state.isSaved || !isPartOf(event.target, field)) continue;
+    state.before = typedIn(field);
+    state.isSaved = false;
+  }
+}
+
+function isPartOf(target: Node, field: Field): boolean {
+  return (field.closest("form") ?? field.closest(FORMS) ?? field).contains(target);
+}
+
 function press({ target }: Event): void {
   if (target instanceof Element && target.closest("button, [type=submit]"))
     lastPressed = target.closest("[role=dialog]") ?? target.closest("form");
@@ -50,7 +66,7 @@ export function isUnsaved(part: Node = document): boolean {
   return (
     restored.size > 0 ||
     signed(part).length > 0 ||
-    [...entered].some(([field, { before }]) => part.contains(field) && typedIn(field) !== before)
+    [...entered].some(([field, { before, isSaved }]) => !isSaved && part.contains(field) && typedIn(field) !== before)
   );
 }
 
@@ -58,7 +74,11 @@ export function isUnsaved(part: Node = document): boolean {
 export function settle(part: Node = document): void {
   restored.clear();
   for (const field of signed(part)) field.removeAttribute(SIGN);
-  for (const [field, state] of entered) if (part.contains(field)) state.before = typedIn(field);
+  for (const [field, state] of entered) {
+    if (!part.contains(field)) continue;
+    state.before = typedIn(field);
+    state.isSaved = true;
+  }
 }
 
 export function noteRestored(form: string, isRestored: boolean): void {
@@ -84,6 +104,7 @@ export async function mayLeave(part: Node = document): Promise<boolean> {
 export function guardForms(): void {
   // Before the press changes a checkbox, and before a list changes the field it belongs to.
   for (const sign of ["focusin", "pointerdown"]) document.addEventListener(sign, enter, { capture: true, passive: true });
+  for (const sign of ["pointerdown", "keydown", "beforeinput"]) document.addEventListener(sign, resume, { capture: true, passive: true });
   document.addEventListener("click", press, { capture: true, passive: true });
   document.addEventListener("submit", submit, { capture: true, passive: true });
   onWritten(() => {

@@ -1,10 +1,12 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { loadPart } from "../../kit/online.ts";
 import { Page } from "../../kit/page.tsx";
-import { SkeletonRows } from "../../kit/state.tsx";
+import { useSession } from "../../kit/session.ts";
+import { Empty, SkeletonRows } from "../../kit/state.tsx";
 import { type SettingsSection, useSettingsSections } from "./sections.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
@@ -44,7 +46,7 @@ const shown: Record<SettingsSection["key"], LazySection> = {
   data: section(() => import("./data.section.tsx").then(({ DataSection }) => DataSection)),
 };
 
-/** Loads what the address names, beside the login and the page; an address that names none is the first section. */
+/** Loads what the address names, beside the login and the page; the address of all settings is the first section. */
 export async function loadSection(name: string): Promise<void> {
   if (isKey(name)) await shown[name].load();
 }
@@ -62,8 +64,7 @@ export function SettingsPage() {
   const t = useWords(settingsWords);
   const { section: name } = useParams({ strict: false });
   const open = useSettingsSections();
-  const current = open.find(({ key }) => key === name) ?? open[0];
-  if (!current) return null;
+  const current = name === undefined ? open[0] : open.find(({ key }) => key === name);
   return (
     <Page title={t.settings}>
       <div className={classes.columns}>
@@ -75,8 +76,8 @@ export function SettingsPage() {
                   to="/settings/$section"
                   params={{ section: key } as never}
                   className={classes.link}
-                  aria-current={key === current.key ? "page" : undefined}
-                  {...(key === current.key ? { ref: bringIntoView } : {})}
+                  aria-current={key === current?.key ? "page" : undefined}
+                  {...(key === current?.key ? { ref: bringIntoView } : {})}
                 >
                   <Icon name={icon} size={17} /> {t.sections[key]}
                 </Link>
@@ -85,13 +86,26 @@ export function SettingsPage() {
           </ul>
         </nav>
         <div className={classes.content}>
-          <Suspense fallback={<SkeletonRows />}>
-            <Shown key={current.key} section={shown[current.key]} />
-          </Suspense>
+          {current ? (
+            <Suspense fallback={<SkeletonRows />}>
+              <Shown key={current.key} section={shown[current.key]} />
+            </Suspense>
+          ) : (
+            <Missing name={name} />
+          )}
         </div>
       </div>
     </Page>
   );
+}
+
+/** An address that names no section, or one that the member may not see. The other sections stay beside it. */
+function Missing({ name }: { name: string | undefined }) {
+  const kit = useWords(kitWords);
+  const session = useSession();
+  const isOwner = session.status === "in" && session.kind === "workspace" && session.account.kind === "owner";
+  const isRefused = name !== undefined && isKey(name) && !isOwner;
+  return <Empty icon={isRefused ? "lock" : "question"} text={isRefused ? kit.notYours : kit.notFound} />;
 }
 
 /** Chosen once: another component in its place would lose what was typed. */

@@ -12,6 +12,9 @@ export interface Way {
   hash?: string;
 }
 
+/** Less is written as 0%, and has no direction. */
+const NOTICED = 0.005;
+
 interface FigureProps {
   label: string;
   value: ReactNode;
@@ -28,6 +31,7 @@ interface FigureProps {
 
 export function Figure({ label, value, way, change, note, series, tone = 1, isCost = false }: FigureProps) {
   const format = useFormat();
+  const isSame = change !== undefined && Math.abs(change) < NOTICED;
   return (
     <Link to={way.to} search={(way.search ?? {}) as never} {...(way.hash ? { hash: way.hash } : {})} className={classes.figure}>
       <div className={classes.label}>{label}</div>
@@ -37,8 +41,8 @@ export function Figure({ label, value, way, change, note, series, tone = 1, isCo
       </div>
       <div className={classes.note}>
         {change !== undefined && Number.isFinite(change) && (
-          <span className={classes.change} data-down={(change !== 0 && change < 0 !== isCost) || undefined}>
-            <Icon name={change < 0 ? "arrow-down-right" : "arrow-up-right"} size={14} />
+          <span className={classes.change} data-down={(!isSame && change < 0 !== isCost) || undefined} data-same={isSame || undefined}>
+            {!isSame && <Icon name={change < 0 ? "arrow-down-right" : "arrow-up-right"} size={14} />}
             <span dir="ltr">{format.percent(change)}</span>
           </span>
         )}

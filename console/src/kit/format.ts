@@ -14,6 +14,8 @@ export function localeOf(language: Language): string {
   return language === "ar" ? "ar-u-nu-latn-ca-gregory" : "en-US";
 }
 
+/** Figures from here on are shown without cents. */
+const LARGE = 1000;
 const CLOCK = { hour: "numeric", minute: "2-digit" } as const;
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 
@@ -46,10 +48,14 @@ export function makeFormat({ language, timezone, currencyCode, isZoneShown = fal
     language,
     timezone,
     currencyCode: currency,
-    /** The same as on the public pages. `whole` leaves out cents, for figures; a fils is too much money to leave out. */
+    /**
+     * The same as on the public pages. `whole` leaves out cents, for figures, unless they matter: a fils always does, and a cent in small
+     * amounts, which other parts of the page show exactly.
+     */
     money: (amount: number, options: { whole?: boolean; code?: string; signed?: boolean } = {}) => {
       const code = options.code ?? currency;
-      const isRounded = options.whole === true && decimalsOf(code) <= 2;
+      const isLarge = Math.abs(amount) >= LARGE || Number.isInteger(amount);
+      const isRounded = options.whole === true && isLarge && decimalsOf(code) <= 2;
       const signDisplay = options.signed ? "exceptZero" : "auto";
       const style = { style: "currency", currency: code, signDisplay, ...(isRounded ? { maximumFractionDigits: 0 } : {}) } as const;
       return isolated(numbers(style).formatToParts(amount));

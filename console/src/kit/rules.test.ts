@@ -42,6 +42,11 @@ describe("money", () => {
     expect(["USD", "KWD", "JPY"].map(figure)).toEqual(["$1,235", "KWD\u00a01,234.500", "¥1,235"]);
   });
 
+  it("keep the cents of small figures", () => {
+    const figure = (amount: number) => makeFormat({ language: "en", timezone: "UTC", currencyCode: "USD" }).money(amount, { whole: true });
+    expect([3.64, 40, -9.2, 999.99, 1000.4].map(figure)).toEqual(["$3.64", "$40", "-$9.20", "$999.99", "$1,000"]);
+  });
+
   it("signs amounts, in Arabic before the digits too, and writes dollars and pounds plainly", () => {
     const of = (language: "en" | "ar", code: string) => makeFormat({ language, timezone: "UTC", currencyCode: code }).money;
     expect([40, -40, 0].map((amount) => of("en", "USD")(amount, { signed: true }))).toEqual(["+$40.00", "-$40.00", "$0.00"]);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useLayoutEffect, useRef } from "react";
+import { bringIntoView } from "./in-view.ts";
 import classes from "./section-tabs.module.css";
 import { useFormat } from "./session.ts";
 
@@ -12,25 +13,16 @@ export interface SectionTab {
   isExact?: boolean;
 }
 
-/** On narrow screens the open tab may be outside the window. Only the tabs scroll, not the page. */
-function bringIntoView(tabs: HTMLElement): void {
-  const tab = tabs.querySelector("[data-status=active]")?.getBoundingClientRect();
-  const frame = tabs.getBoundingClientRect();
-  if (!tab) return;
-  if (tab.right > frame.right) tabs.scrollBy(tab.right - frame.right, 0);
-  else if (tab.left < frame.left) tabs.scrollBy(tab.left - frame.left, 0);
-}
-
 /** The pages of a section, as links: the address says which is open, and each loads only its own code. */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly (SectionTab | false)[] }) {
   const format = useFormat();
   const frame = useRef<HTMLElement>(null);
   const shown = tabs.filter((tab): tab is SectionTab => tab !== false);
-  // Counts come later, and push the open tab aside.
+  // On narrow screens the open tab may be outside the window. Counts come later, and push it aside.
   const counts = shown.map(({ to, count }) => `${to} ${count ?? 0}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places of the tabs follow their counts
   useLayoutEffect(() => {
-    if (frame.current) bringIntoView(frame.current);
+    if (frame.current) bringIntoView(frame.current, "[data-status=active]");
   }, [counts]);
   return (
     <nav className={classes.tabs} aria-label={label} ref={frame}>

@@ -30,6 +30,13 @@ const rows: readonly Row[] = [
   { key: "untaxedStores", to: "/store/delivery", hash: "tax", permissions: ["store.manage"] },
 ];
 
+const money: ReadonlySet<Row["key"]> = new Set(["unpaidInvoices", "draftInvoices", "expensesToPost", "paymentProblems"]);
+
+/** A member who keeps the books and makes no appointments sees the money first. */
+function inOrder(isBookkeeper: boolean): readonly Row[] {
+  return isBookkeeper ? [...rows.filter(({ key }) => money.has(key)), ...rows.filter(({ key }) => !money.has(key))] : rows;
+}
+
 /** Counts of records that wait for the user. A count whose page does not exist is left out: it could not be looked into. */
 export function Attention({ attention }: { attention: Waiting }) {
   const t = useWords(homeWords);
@@ -41,7 +48,8 @@ export function Attention({ attention }: { attention: Waiting }) {
     // The router takes an unknown address for a part of the next known one above it.
     return route !== undefined && params["**"] === undefined;
   };
-  const waiting = rows.filter(({ key, to, permissions }) => attention[key] && isThere(to) && (!permissions || permissions.some(can)));
+  const ordered = inOrder(can("finance.manage") && !can("sessions.create"));
+  const waiting = ordered.filter(({ key, to, permissions }) => attention[key] && isThere(to) && (!permissions || permissions.some(can)));
   return (
     <Panel title={t.attention}>
       {waiting.length === 0 && <p className={classes.done}>{t.allDone}</p>}

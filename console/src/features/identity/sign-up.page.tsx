@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { ApiError } from "../../kit/api.ts";
 import { useCountries } from "../../kit/countries.ts";
 import { useFieldErrors } from "../../kit/field-errors.ts";
+import { kitWords } from "../../kit/kit.words.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { fieldErrors } from "../../kit/save.ts";
 import { enter } from "../../kit/session.ts";
@@ -11,10 +12,11 @@ import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { guessCountry } from "./country.rules.ts";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry.tsx";
-import { type Draft, emptyDraft, regionOf, signUp } from "./sign-up.query.ts";
+import { type Draft, regionOf, signUp } from "./sign-up.query.ts";
 import { BusinessStep, LoginStep, PlanStep } from "./sign-up.steps.tsx";
 import { signUpWords } from "./sign-up.words.ts";
 import { useAttempt } from "./use-attempt.ts";
+import { forgetSteps, useSteps } from "./use-steps.ts";
 
 const STEPS = 3;
 const SHOWN = new Set(["email", "password", "phone", "ownerName"]);
@@ -22,11 +24,11 @@ const SHOWN = new Set(["email", "password", "phone", "ownerName"]);
 /** Three short steps: the business, the plan, the login. The country brings currency, time zone and first day of the week. */
 export function SignUpPage() {
   const t = useWords(signUpWords);
+  const kit = useWords(kitWords);
   const { language } = useLocale();
   const navigate = useNavigate();
   const countries = useCountries();
-  const [step, setStep] = useState(1);
-  const [draft, setDraft] = useState(emptyDraft);
+  const { step, setStep, draft, setDraft } = useSteps();
   const [errors, setErrors] = useFieldErrors();
   const { isBusy, problem, run } = useAttempt();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -42,6 +44,7 @@ export function SignUpPage() {
       async () => {
         if (!country || !region) return;
         await signUp(draft, country, region);
+        forgetSteps();
         await enter("workspace");
         await navigate({ to: "/" });
       },
@@ -52,19 +55,24 @@ export function SignUpPage() {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const missing = missingIn(step, draft).map((field) => [field, kit.required] as const);
+    setErrors(Object.fromEntries(missing));
+    if (missing.length > 0) return;
     if (step < STEPS) setStep(step + 1);
     else void create();
   };
   return (
     <EntryFrame title={t.title} lead={`${t.step(step, STEPS)} · ${[t.business, t.plan, t.account][step - 1]}`} isWide={step === 2}>
-      <form className={classes.stack} onSubmit={submit} noValidate={step === STEPS}>
+      <form className={classes.stack} onSubmit={submit} noValidate>
         {countries.error && <Problem error={countries.error} onRetry={() => void countries.refetch()} />}
         {step === 1 && !country && !countries.error && <SkeletonRows count={4} />}
-        {step === 1 && country && region && <BusinessStep draft={draft} country={country} region={region} onChange={change} />}
+        {step === 1 && country && region && (
+          <BusinessStep draft={draft} country={country} region={region} errors={errors} onChange={change} />
+        )}
         {step === 2 && <PlanStep draft={draft} onChange={change} />}
         {step === 3 && <LoginStep draft={draft} diallingCode={country?.diallingCode ?? ""} errors={errors} onChange={change} />}
         {problem !== undefined && <Problem error={problem} />}
-        <Button type="submit" size="md" loading={isBusy} disabled={!isComplete(step, draft)}>
+        <Button type="submit" size="md" loading={isBusy}>
           {step < STEPS ? t.next : t.create}
         </Button>
         {step > 1 && (
@@ -82,10 +90,10 @@ export function SignUpPage() {
   );
 }
 
-function isComplete(step: number, { name, businessCategorySlug, planId, ownerName, email, phone, password }: Draft): boolean {
-  if (step === 1) return name.trim() !== "" && businessCategorySlug !== "";
-  if (step === 2) return planId !== "";
-  return ownerName.trim() !== "" && email.trim() !== "" && phone.trim() !== "" && password !== "";
+/** The fields of a step that are still empty. */
+function missingIn(step: number, draft: Draft): (keyof Draft)[] {
+  const needed = [["name", "businessCategorySlug"], ["planId"], ["ownerName", "email", "phone", "password"]] as const;
+  return (needed[step - 1] ?? []).filter((field) => draft[field].trim() === "");
 }
 
 /** Other refusals are shown above the button. */

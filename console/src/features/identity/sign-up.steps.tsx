@@ -21,7 +21,13 @@ interface StepProps {
   onChange(changes: Partial<Draft>): void;
 }
 
-export function BusinessStep({ draft, country, region, onChange }: StepProps & { country: Country; region: Region }) {
+interface BusinessStepProps extends StepProps {
+  country: Country;
+  region: Region;
+  errors: Record<string, string>;
+}
+
+export function BusinessStep({ draft, country, region, errors, onChange }: BusinessStepProps) {
   const t = useWords(signUpWords);
   const countries = useCountryChoices();
   return (
@@ -35,9 +41,14 @@ export function BusinessStep({ draft, country, region, onChange }: StepProps & {
         autoComplete="organization"
         data-autofocus
         value={draft.name}
+        error={errors.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <Categories chosen={draft.businessCategorySlug} onChoose={(businessCategorySlug) => onChange({ businessCategorySlug })} />
+      <Categories
+        chosen={draft.businessCategorySlug}
+        error={errors.businessCategorySlug}
+        onChoose={(businessCategorySlug) => onChange({ businessCategorySlug })}
+      />
       <Choice
         label={t.country}
         size="md"
@@ -74,7 +85,13 @@ export function BusinessStep({ draft, country, region, onChange }: StepProps & {
   );
 }
 
-function Categories({ chosen, onChoose }: { chosen: string; onChoose(slug: string): void }) {
+interface CategoriesProps {
+  chosen: string;
+  error: string | undefined;
+  onChoose(slug: string): void;
+}
+
+function Categories({ chosen, error: wrong, onChoose }: CategoriesProps) {
   const t = useWords(signUpWords);
   const categoryName = useCategoryName();
   const { data, error, refetch } = useQuery({ queryKey: ["public-categories"], queryFn: () => api.get("/public/business-categories") });
@@ -85,11 +102,24 @@ function Categories({ chosen, onChoose }: { chosen: string; onChoose(slug: strin
       <div className={classes.tiles}>
         {data?.businessCategories.map(({ slug, name }) => (
           <label key={slug} className={classes.choice} data-small>
-            <input type="radio" name="category" value={slug} checked={chosen === slug} onChange={() => onChoose(slug)} />
+            <input
+              type="radio"
+              name="category"
+              value={slug}
+              checked={chosen === slug}
+              aria-invalid={wrong !== undefined}
+              aria-describedby={wrong && "sign-up-category"}
+              onChange={() => onChoose(slug)}
+            />
             <span dir="auto">{categoryName(name)}</span>
           </label>
         ))}
       </div>
+      {wrong && (
+        <p className={classes.wrong} id="sign-up-category">
+          {wrong}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -155,7 +185,7 @@ export function LoginStep({ draft, diallingCode, errors, onChange }: LoginStepPr
         size="md"
         dir="ltr"
         value={draft.email}
-        error={errors.email && t.emailRule}
+        error={errors.email && (draft.email.trim() ? t.emailRule : errors.email)}
         onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
       <TextInput
@@ -167,7 +197,7 @@ export function LoginStep({ draft, diallingCode, errors, onChange }: LoginStepPr
         dir="ltr"
         placeholder={diallingCode}
         value={draft.phone}
-        error={errors.phone && t.phoneRule}
+        error={errors.phone && (draft.phone.trim() ? t.phoneRule : errors.phone)}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />
       <PasswordInput
@@ -178,7 +208,7 @@ export function LoginStep({ draft, diallingCode, errors, onChange }: LoginStepPr
         autoComplete="new-password"
         size="md"
         value={draft.password}
-        error={errors.password && t.passwordRule}
+        error={errors.password && (draft.password.trim() ? t.passwordRule : errors.password)}
         onChange={(event) => onChange({ password: event.currentTarget.value })}
         visibilityToggleButtonProps={{ "aria-label": t.showPassword }}
       />

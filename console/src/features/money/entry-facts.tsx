@@ -30,6 +30,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
           [t.category, text(entry.category)],
           [t.account, text(entry.account)],
           ...(entry.vendor ? ([[t.vendor, text(entry.vendor)]] as const) : []),
+          ...(entry.taxAmount ? ([[t.taxAmount, format.money(entry.taxAmount)]] as const) : []),
           [t.source, t.sources[entry.source.kind] ?? t.otherSource],
           ...(entry.notes ? ([[t.notes, text(entry.notes)]] as const) : []),
         ]}

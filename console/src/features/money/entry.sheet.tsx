@@ -18,7 +18,9 @@ import { Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { ClientPicker } from "../clients/index.ts";
+import { useTaxRates } from "./closing.query.ts";
 import { EntryFacts } from "./entry-facts.tsx";
+import { EntryTax, type TaxValues, useGivenTax } from "./entry-tax.tsx";
 import classes from "./money.module.css";
 import {
   createEntry,
@@ -106,7 +108,7 @@ function RemoveButton({ kind, entry, onDone }: { kind: Kind; entry: Versioned<En
   );
 }
 
-interface Values {
+interface Values extends TaxValues {
   amount: number | undefined;
   title: string;
   date: string | null;
@@ -126,6 +128,8 @@ function valuesOf(entry: Entry | undefined, today: string): Values {
     category: entry?.category ?? "",
     account: entry?.account ?? "",
     vendor: entry?.vendor ?? "",
+    taxRateId: entry?.taxRateId ?? null,
+    taxAmount: entry?.taxAmount ?? undefined,
     clientId: entry?.clientId ?? null,
     notes: entry?.notes ?? "",
     receiptImages: entry?.receiptImages ?? [],
@@ -141,9 +145,11 @@ function toWire(kind: Kind, values: Values, today: string): EntryValues {
     account: values.account.trim() || null,
     notes: values.notes.trim() || null,
     receiptImages: values.receiptImages,
-    ...(kind === "income" ? { clientId: values.clientId } : { vendor: values.vendor.trim() || null }),
+    ...(kind === "income" ? { clientId: values.clientId } : { vendor: values.vendor.trim() || null, ...taxOf(values) }),
   };
 }
+
+const taxOf = ({ taxRateId, taxAmount }: TaxValues) => ({ taxRateId, taxAmount: taxRateId === null ? null : (taxAmount ?? null) });
 
 interface FieldsProps {
   kind: Kind;
@@ -201,7 +207,7 @@ function EditFields({ kind, formId, setBusy, onDone, base }: FieldsProps & { bas
     if (refused) fields.setErrors(fieldErrors(refused));
     setBusy(false);
   });
-  const texts = useFieldTexts();
+  const texts = useFieldTexts(kind);
   return (
     <>
       <ChangedBy record={opened.record} draft={{ current: base.record, ...texts }} />
@@ -212,16 +218,21 @@ function EditFields({ kind, formId, setBusy, onDone, base }: FieldsProps & { bas
 }
 
 /** Names and readable values of the fields, where two versions are compared. */
-function useFieldTexts() {
+function useFieldTexts(kind: Kind) {
   const t = useWords(moneyWords);
+  const rates = useTaxRates(kind === "expense");
   const format = useFormat();
-  const { amount, title, category, account, vendor, notes, receipts } = t;
-  const labels: Record<string, string> = { amount, title, date: t.day, category, account, vendor, notes, receiptImages: receipts };
+  const { amount, title, category, account, vendor, taxIn, taxAmount, notes, receipts } = t;
+  const labels: Record<string, string> = {
+    ...{ amount, title, date: t.day, category, account, vendor },
+    ...{ taxRateId: taxIn, taxAmount, notes, receiptImages: receipts },
+  };
   return {
     fields: Object.keys(labels),
     labelOf: (field: string) => labels[field] ?? field,
     textOf: (field: string, value: unknown) => {
-      if (field === "amount") return format.money(value as number);
+      if (field === "amount" || field === "taxAmount") return typeof value === "number" ? format.money(value) : undefined;
+      if (field === "taxRateId") return rates.data?.rows.find(({ id }) => id === value)?.name;
       if (field === "receiptImages") return format.number((value as string[]).length);
       return field === "date" && value ? format.day(value as string) : undefined;
     },
@@ -240,9 +251,21 @@ function EntryFields({ kind, formId, fields, onSubmit }: EntryFieldsProps) {
   const can = useCan();
   const { weekStartsOn } = useWorkspace();
   const labels = useLabels(kind).data;
+  const { amount, taxRateId, taxAmount } = fields.values;
+  const isTaxGiven = useGivenTax(taxRateId, amount) === taxAmount;
+  // The tax follows the amount, unless another one was typed.
+  const changeAmount = (next: number | undefined) => fields.setValues({ amount: next, ...(isTaxGiven && { taxAmount: undefined }) });
   return (
     <form id={formId} className={form.form} onSubmit={onSubmit} noValidate>
-      <MoneyInput label={t.amount} required size="lg" className={classes.big} data-autofocus {...fields.getInputProps("amount")} />
+      <MoneyInput
+        label={t.amount}
+        required
+        size="lg"
+        className={classes.big}
+        data-autofocus
+        {...fields.getInputProps("amount")}
+        onChange={changeAmount}
+      />
       <TextInput label={t.title} required maxLength={200} dir="auto" {...fields.getInputProps("title")} />
       <div className={form.pair}>
         <DayField label={t.day} isRequired weekStartsOn={weekStartsOn} {...fields.getInputProps("date")} />
@@ -260,6 +283,9 @@ function EntryFields({ kind, formId, fields, onSubmit }: EntryFieldsProps) {
           />
         )}
       </div>
+      {kind === "expense" && (
+        <EntryTax value={fields.values} amount={amount} errors={fields.errors} onChange={(tax) => fields.setValues(tax)} />
+      )}
       <Receipts value={fields.values.receiptImages} onChange={(images) => fields.setFieldValue("receiptImages", images)} />
       <Textarea label={t.notes} dir="auto" autosize minRows={2} maxRows={8} maxLength={5000} {...fields.getInputProps("notes")} />
       <datalist id={`${formId}-categories`}>

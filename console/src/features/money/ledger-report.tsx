@@ -1,9 +1,10 @@
 import { Button, Menu, SegmentedControl } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { DayRange } from "../../kit/day-range.tsx";
 import type { Way as Place } from "../../kit/figure.tsx";
 import { Icon } from "../../kit/icon.tsx";
+import { useChosenInView } from "../../kit/in-view.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { openFile, saveFile } from "../../kit/open-file.ts";
@@ -137,13 +138,16 @@ export function PeriodBar({ span, onChange, children }: PeriodBarProps) {
   const t = useWords(ledgerWords);
   const format = useFormat();
   const today = format.today();
+  const chosen = periodOf(span, today) ?? "";
+  const presets = useRef<HTMLDivElement>(null);
+  useChosenInView(presets, chosen);
   return (
     <div className={classes.bar}>
       {children}
-      <div className={classes.presets}>
+      <div className={classes.presets} ref={presets}>
         <SegmentedControl
           aria-label={t.period}
-          value={periodOf(span, today) ?? ""}
+          value={chosen}
           onChange={(value) => {
             const period = LEDGER_PERIODS.find((one) => one === value);
             if (period) onChange(spansOf(period, today).now);

@@ -14,6 +14,9 @@ export type Summary = Schema["FinancialSummary"];
 /** An income or an expense. */
 export interface Entry extends Omit<Schema["Expense"], "vendor" | "taxRateId" | "taxAmount"> {
   vendor?: string | null;
+  /** Expenses may include tax. */
+  taxRateId?: string | null;
+  taxAmount?: number | null;
   clientId?: string | null;
   /** In lists of incomes. */
   clientName?: string | null;
@@ -45,6 +48,8 @@ export interface EntryValues {
   notes: string | null;
   receiptImages: string[];
   vendor?: string | null;
+  taxRateId?: string | null;
+  taxAmount?: number | null;
   clientId?: string | null;
 }
 
@@ -150,24 +155,25 @@ export function useEntry(kind: Kind, entryId: string | undefined) {
 
 export async function createEntry(workspaceId: string, kind: Kind, values: EntryValues, key: string): Promise<unknown> {
   const init = { params: { path: { workspaceId } }, headers: { "Idempotency-Key": key } };
-  const { vendor, clientId, ...shared } = values;
+  const { vendor, taxRateId = null, taxAmount = null, clientId, ...shared } = values;
   return kind === "income"
     ? api.post(`${BASE}/incomes`, { ...init, body: { ...shared, clientId: clientId ?? null } })
-    : api.post(`${BASE}/expenses`, { ...init, body: { ...shared, vendor: vendor ?? null } });
+    : api.post(`${BASE}/expenses`, { ...init, body: { ...shared, vendor: vendor ?? null, taxRateId, taxAmount } });
 }
 
 export async function updateEntry(
   workspaceId: string,
   kind: Kind,
   id: string,
-  { vendor, clientId, ...shared }: Partial<EntryValues>,
+  { vendor, taxRateId, taxAmount, clientId, ...shared }: Partial<EntryValues>,
   etag: string,
 ): Promise<unknown> {
   if (kind === "income") {
     const body = { ...shared, ...(clientId !== undefined && { clientId }) };
     return api.patch(`${BASE}/incomes/{incomeId}`, { params: { path: { workspaceId, incomeId: id } }, body, ...ifMatch(etag) });
   }
-  const body = { ...shared, ...(vendor !== undefined && { vendor }) };
+  const tax = { ...(taxRateId !== undefined && { taxRateId }), ...(taxAmount !== undefined && { taxAmount }) };
+  const body = { ...shared, ...tax, ...(vendor !== undefined && { vendor }) };
   return api.patch(`${BASE}/expenses/{expenseId}`, { params: { path: { workspaceId, expenseId: id } }, body, ...ifMatch(etag) });
 }
 

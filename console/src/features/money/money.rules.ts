@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "../../kit/format.ts";
+import { fromUnits, toUnits } from "../../kit/money.rules.ts";
 
 export const PERIODS = ["month", "last-month", "quarter", "year", "12-months"] as const;
 export type Period = (typeof PERIODS)[number];
@@ -73,4 +74,10 @@ export function placeOf({ kind, id }: Source): { to: string; search?: Record<str
 /** Entries of the till, the store and the lab follow their record. */
 export function isFixed({ kind }: Source): boolean {
   return kind !== "manual" && kind !== "recurring-occurrence";
+}
+
+/** The tax that an amount includes, as the service calculates it. */
+export function taxIn(amount: number, percentage: number, decimals: number): number {
+  const units = toUnits(amount, decimals);
+  return fromUnits(Math.round((units * percentage) / (100 + percentage)), decimals);
 }

@@ -1,9 +1,11 @@
 import { Button, SegmentedControl, Skeleton } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { Chart, Legend } from "../../kit/chart.tsx";
 import { Figure, Figures } from "../../kit/figure.tsx";
 import { Icon } from "../../kit/icon.tsx";
+import { useChosenInView } from "../../kit/in-view.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
@@ -30,6 +32,8 @@ export function MoneyPage() {
   const [address, change] = useAddress<{ period?: string }>();
   const period = isPeriod(address.period) ? address.period : "12-months";
   const { now, before, groupBy } = spansOf(period, format.today());
+  const bar = useRef<HTMLDivElement>(null);
+  useChosenInView(bar, period);
   const current = useSummary(now, groupBy);
   const earlier = useSummary(before, groupBy);
   const due = useDue();
@@ -52,7 +56,7 @@ export function MoneyPage() {
       }
     >
       <MoneyTabs />
-      <div className={classes.bar}>
+      <div className={classes.bar} ref={bar}>
         <SegmentedControl
           aria-label={t.period}
           value={period}

@@ -194,6 +194,11 @@ function Fields({
 }) {
   const t = useWords(staffWords);
   const roles = useRoles().data?.rows ?? [];
+  // A member who cannot see the calendar would never learn of a booking.
+  const chooseRole = (roleId: string | null) => {
+    const seesVisits = roles.find(({ id }) => id === roleId)?.permissions.includes("sessions.view");
+    fields.setValues({ roleId, ...(isNew && seesVisits !== undefined && { isBookable: seesVisits }) });
+  };
   return (
     <form id={formId} className={form.form} onSubmit={onSubmit} noValidate>
       <TextInput label={t.name} required dir="auto" maxLength={200} data-autofocus {...fields.getInputProps("name")} />
@@ -207,6 +212,7 @@ function Fields({
           required
           data={roles.map(({ id, name }) => ({ value: id, label: roleLabel(t, name) }))}
           {...fields.getInputProps("roleId")}
+          onChange={chooseRole}
         />
       )}
       {isNew && (

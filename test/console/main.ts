@@ -52,6 +52,7 @@ import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { OPERATOR, renewOnline } from "./flows/renewing.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
+import { ledToError, refusedKindly, savedIsSaved, signUpKept, taxOfExpense, unshownRefusals } from "./flows/saving.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import {
   addDomain,
@@ -153,6 +154,19 @@ async function own(flows: Flows, language: Language): Promise<void> {
     addFactors(visitor, language),
   );
   await flows.run(`security of an admin (${language})`, { language, email: ADMIN }, (visitor) => secureAdmin(visitor, language));
+}
+
+/** What is said when something was saved, refused or is missing. */
+async function saving(flows: Flows, language: Language): Promise<void> {
+  const width = language === "en" ? 1440 : 360;
+  await flows.run(`saved is saved (${language})`, { language, email: CLINIC, width }, (visitor) => savedIsSaved(visitor, language));
+  await flows.run(`led to the error (${language})`, { language, email: CLINIC, width: 360 }, (visitor) => ledToError(visitor, language));
+  await flows.run(`refusals without a field (${language})`, { language, email: CLINIC, width }, (visitor) =>
+    unshownRefusals(visitor, language),
+  );
+  await flows.run(`refused kindly (${language})`, { language, email: RECEPTION, width }, (visitor) => refusedKindly(visitor, language));
+  await flows.run(`sign-up kept (${language})`, { language, width }, (visitor) => signUpKept(visitor, language));
+  await flows.run(`expense with tax (${language})`, { language, email: CLINIC, width }, (visitor) => taxOfExpense(visitor, language));
 }
 
 /** With an account of the operator's. */
@@ -325,6 +339,7 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     await flows.run(`platform (${language})`, { language, email }, (visitor) => platform(visitor, language));
     await flows.run(`nothing typed is lost (${language})`, { language, email }, (visitor) => nothingLost(visitor, language));
     await flows.run(`notes save themselves (${language})`, { language, email }, (visitor) => noteSaves(visitor, language));
+    await saving(flows, language);
   }
   await flows.run("three tabs stay signed in", { email: CLINIC }, threeTabs);
   await flows.run("two people change one client (en)", { email: CLINIC }, (visitor) => twoPeople(visitor, "en", RECEPTION, "Hana Aziz"));

@@ -1,6 +1,6 @@
 import { type UseFormInput, type UseFormReturnType, useForm as useFields } from "@mantine/form";
 import { useState } from "react";
-import { tellUnshown } from "./field-errors.ts";
+import { showErrors } from "./field-errors.ts";
 import { changedIn, readDraft, useKept } from "./kept.ts";
 
 interface Options<V> extends UseFormInput<V> {
@@ -16,8 +16,8 @@ export function useForm<V extends object>({ draft, ...options }: Options<V>): Us
   const fields = useFields<V>({ ...options, initialValues: start });
   useKept(draft, changedIn(untouched, fields.values));
   const setErrors: typeof fields.setErrors = (errors) => {
-    fields.setErrors(errors);
-    tellUnshown(Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string")));
+    const texts = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    showErrors(Object.fromEntries(texts), () => fields.setErrors(errors));
   };
   return { ...fields, setErrors };
 }

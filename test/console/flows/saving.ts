@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
+import { signUpWords } from "../../../console/src/features/identity/sign-up.words.ts";
+import { closingWords } from "../../../console/src/features/money/closing.words.ts";
+import { moneyWords } from "../../../console/src/features/money/money.words.ts";
+import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { Colleague } from "../colleague.ts";
+import type { Visitor } from "../visitor.ts";
+
+/** A form that empties itself after saving leaves nothing to ask about; what is typed into it next does. */
+export async function savedIsSaved(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(settingsWords, language), pick(kitWords, language)];
+  const link = (key: "services" | "holidays") => page.getByRole("link", { name: t.sections[key], exact: true });
+  const asked = page.getByRole("dialog", { name: kit.unsavedTitle });
+  await visitor.go("/settings/services");
+  const name = page.getByLabel(t.service, { exact: false }).first();
+  const service = `Quick look ${Date.now()}`;
+  await visitor.type(name, service);
+  await visitor.type(page.getByLabel(t.duration), "45");
+  await page.keyboard.press("Enter");
+  await page.getByText(service).waitFor();
+  await visitor.shows(name, "");
+  await link("holidays").click();
+  await page.getByLabel(t.holidayName).waitFor();
+  assert.equal(await asked.count(), 0, "nothing is unsaved");
+
+  await link("services").click();
+  await visitor.type(name, "Half a name");
+  await link("holidays").click();
+  await asked.waitFor();
+  await asked.getByRole("button", { name: kit.discard }).click();
+  await page.getByLabel(t.holidayName).waitFor();
+}
+
+/** On a phone, the first wrong field of a long form is far above the button. */
+export async function ledToError(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(moneyWords, language), pick(kitWords, language)];
+  await visitor.go("/money/expenses?new=1");
+  const sheet = page.getByRole("dialog", { name: t.newEntry.expense });
+  const amount = sheet.getByLabel(t.amount).first();
+  await amount.waitFor();
+  await page.setViewportSize({ width: 360, height: 560 });
+  await sheet.getByLabel(t.notes).scrollIntoViewIfNeeded();
+  assert.equal(await isSeen(page, amount), false, "the form is longer than the phone");
+  await sheet.getByRole("button", { name: kit.add, exact: true }).click();
+  await page.waitForFunction("document.activeElement?.getAttribute('aria-invalid') === 'true'");
+  assert.ok(await isSeen(page, amount), "the first wrong field is in the window");
+  await amount.and(page.locator(":focus")).waitFor();
+  await visitor.look("led-to-error");
+  await page.keyboard.press("Escape");
+}
+
+/** Whether a finger on the middle of the field would meet it. */
+async function isSeen(page: Page, field: Locator): Promise<boolean> {
+  const box = await field.boundingBox();
+  assert.ok(box, "the field is on the page");
+  const [x, y, id] = [box.x + box.width / 2, box.y + box.height / 2, await field.getAttribute("id")];
+  return page.evaluate<boolean>(`document.elementFromPoint(${x}, ${y})?.id === ${JSON.stringify(id)}`);
+}
+
+/** Refusals of fields that the form does not have become a message; those that a field shows do not. */
+export async function unshownRefusals(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(clientsWords, language), pick(kitWords, language)];
+  const refuse = (path: string, message: string) => refuseOnce(page, "**/v1/workspace/*/clients", path, message);
+  await visitor.go("/clients");
+  await page.getByRole("main").getByRole("button", { name: t.add }).click();
+  const form = page.getByRole("dialog", { name: t.newClient });
+  const save = form.getByRole("button", { name: kit.add, exact: true }).or(form.locator("button[type=submit]")).last();
+  await visitor.type(form.getByLabel(t.name, { exact: false }).first(), "Walid Amin");
+
+  await refuse("loyaltyCard", "must be a card of this shop");
+  await save.click();
+  await page.getByText("loyaltyCard").waitFor();
+  await page.getByText("must be a card of this shop").waitFor();
+  await visitor.look("refusal-unshown");
+
+  await refuse("name", "must be another name");
+  await save.click();
+  await form.getByText("must be another name").waitFor();
+  assert.equal(await page.getByText("must be another name").count(), 1, "a field shows it, no message repeats it");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: kit.unsavedTitle }).getByRole("button", { name: kit.discard }).click();
+}
+
+async function refuseOnce(page: Page, address: string, path: string, message: string): Promise<void> {
+  const error = { code: "VALIDATION_ERROR", reason: "invalid", message: "Invalid.", details: [{ path, message }], requestId: "r-1" };
+  await page.route(
+    address,
+    (route) => (route.request().method() === "POST" ? route.fulfill({ status: 422, json: { error } }) : route.fallback()),
+    { times: 1 },
+  );
+}
+
+/** A page that the role does not include says so and leads on, and so does an address that was typed wrong. */
+export async function refusedKindly(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(settingsWords, language), pick(kitWords, language)];
+  const main = page.getByRole("main");
+  await visitor.go("/money/ledger/tax");
+  await main.getByText(kit.notYours).last().waitFor();
+  await visitor.look("refused-page");
+  await visitor.press(main.getByRole("button", { name: kit.goHome }));
+  await page.waitForURL((url) => url.pathname === "/console/");
+
+  await visitor.go("/settings/tax");
+  await main.getByText(kit.notYours).waitFor();
+  await main.getByRole("link", { name: t.sections.holidays, exact: true }).waitFor();
+  await visitor.look("refused-section");
+  await visitor.go("/settings/nonsense");
+  await main.getByText(kit.notFound).waitFor();
+
+  await visitor.go("/clients/nonsense");
+  await main.getByText(kit.gone).waitFor();
+  assert.equal(await main.getByRole("button", { name: kit.retry }).count(), 0, "trying again would change nothing");
+}
+
+/** A reload in the middle of a sign-up loses nothing but the password, and every step says what it still needs. */
+export async function signUpKept(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(signUpWords, language), pick(kitWords, language)];
+  await visitor.go("/sign-up");
+  const next = page.getByRole("button", { name: t.next });
+  await next.click();
+  await page.getByText(kit.required).nth(1).waitFor();
+  await visitor.look("sign-up-missing");
+  await visitor.type(page.getByLabel(t.businessName), "Half a Bakery");
+  await visitor.press(page.locator("input[name=category]").first());
+  await visitor.press(next);
+  await page.locator("input[name=plan]:checked").waitFor();
+  await visitor.press(next);
+  await visitor.type(page.getByLabel(t.ownerName), "Noor Haddad");
+  await visitor.type(page.getByLabel(t.password, { exact: false }).first(), "sunny-day-2026");
+  await page.reload({ waitUntil: "networkidle" });
+  await visitor.shows(page.getByLabel(t.ownerName), "Noor Haddad");
+  assert.equal(await page.getByLabel(t.password, { exact: false }).first().inputValue(), "", "a password is never stored");
+  await page.getByRole("button", { name: t.create }).click();
+  await page.getByText(kit.required).nth(2).waitFor();
+  await visitor.press(page.getByRole("button", { name: t.back }));
+  await visitor.press(page.getByRole("button", { name: t.back }));
+  await visitor.shows(page.getByLabel(t.businessName), "Half a Bakery");
+}
+
+/** The tax in an expense is recorded with it, follows its amount, and reaches the tax return. */
+export async function taxOfExpense(visitor: Visitor, language: Language): Promise<void> {
+  const owner = await Colleague.signIn(visitor);
+  const name = `Input VAT ${Date.now()}`;
+  const { taxRate } = await owner.call<{ taxRate: { id: string } }>("POST", "/tax-rates", { name, percentage: 15 });
+  try {
+    await recordTax(visitor, language, owner, name);
+  } finally {
+    // Other flows sell without tax.
+    await owner.call("DELETE", `/tax-rates/${taxRate.id}`);
+  }
+}
+
+async function recordTax(visitor: Visitor, language: Language, owner: Colleague, rate: string): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(moneyWords, language), pick(kitWords, language)];
+  await visitor.go("/money/expenses?new=1");
+  const sheet = page.getByRole("dialog", { name: t.newEntry.expense });
+  const title = `Flour ${Date.now()}`;
+  await visitor.type(sheet.getByLabel(t.amount).first(), "115");
+  await visitor.type(sheet.getByLabel(t.title).first(), title);
+  await visitor.press(sheet.getByRole("combobox", { name: t.taxIn }));
+  await visitor.press(page.getByRole("option", { name: new RegExp(rate) }));
+  assert.equal(await sheet.getByLabel(t.taxAmount).getAttribute("placeholder"), "15.00", "what the rate gives");
+  await visitor.look("expense-tax");
+  await visitor.press(sheet.getByRole("button", { name: kit.add, exact: true }));
+  await sheet.waitFor({ state: "hidden" });
+  const read = async () => {
+    const { expenses } = await owner.callBooks<{ expenses: Recorded[] }>("GET", "/expenses?limit=5");
+    const expense = expenses.find((one) => one.title === title);
+    assert.ok(expense, "the expense is recorded");
+    return expense;
+  };
+  const { date, taxAmount } = await read();
+  assert.equal(taxAmount, 15);
+
+  await visitor.press(page.locator("[data-row-link]").filter({ hasText: title }).first());
+  const edited = page.getByRole("dialog", { name: title });
+  await visitor.shows(edited.getByLabel(t.taxAmount), "15.00");
+  await visitor.type(edited.getByLabel(t.amount).first(), "230");
+  await visitor.press(edited.getByRole("button", { name: kit.saveChanges }));
+  await edited.waitFor({ state: "hidden" });
+  assert.equal((await read()).taxAmount, 30, "the tax follows the amount");
+
+  await visitor.go(`/money/ledger/tax?from=${date}&to=${date}`);
+  await page
+    .getByRole("link", { name: pick(closingWords, language).kinds.purchases, exact: true })
+    .first()
+    .waitFor();
+}
+
+interface Recorded {
+  title: string;
+  date: string;
+  taxAmount: number | null;
+}

@@ -27775,6 +27775,8 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 /** @description Only those made from the record with this id. */
                 sourceId?: components["parameters"]["sourceId"];
+                /** @description Only records of the refund with this id. */
+                refundId?: string;
                 /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
                 /** @description Last day, inclusive. */

@@ -42,7 +42,7 @@ import { handOver, verifyAsSecond } from "./flows/lab-verify.ts";
 import { enterByAnalysis, enterByKeyboard, keepCatalogue, keepTyped, orderAndCorrect, twoTechnicians, workShift } from "./flows/labs.ts";
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { fitLongNames } from "./flows/long-names.ts";
-import { checkBooks, followIncome, keepBooks, siftEntries } from "./flows/money.ts";
+import { checkBooks, followIncome, followRefund, keepBooks, siftEntries } from "./flows/money.ts";
 import { boardOnPhone, handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
 import { listCreditNotes, readTurnaround, shareCalendar, takeDataAndClose } from "./flows/own-data.ts";
 import { findByName } from "./flows/palette.ts";
@@ -224,6 +224,9 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     await flows.run(`invoice as PDF on a phone (${language})`, { language, email, width: 390 }, (visitor) => openPdf(visitor, language));
     await flows.run(`money (${language})`, { language, email }, (visitor) => keepBooks(visitor, language));
     await flows.run(`money of an invoice (${language})`, { language, email, width: 390 }, (visitor) => followIncome(visitor, language));
+    await flows.run(`money of a refund (${language})`, { language, email: CLINIC, width: language === "en" ? 1440 : 360 }, (visitor) =>
+      followRefund(visitor, language),
+    );
     await flows.run(`money checked (${language})`, { language, email }, (visitor) => checkBooks(visitor, language));
     // The clinic's is started by the demo.
     const withoutLedger = language === "en" ? SHOP : SALON;

@@ -26,6 +26,7 @@ export type CreditNote = Static<typeof CreditNote>;
 
 export const CreditNoteQuery = listQuery("creditNotes", {
   sourceId: filter(IdText, "sourceId"),
+  refundId: IdText,
   ...dayRange("createdAt"),
 });
 export type CreditNoteQuery = Static<typeof CreditNoteQuery>;

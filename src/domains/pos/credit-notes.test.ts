@@ -60,6 +60,8 @@ describe("a refund of an invoice", () => {
     expect(notes.reduce((sum: number, { taxTotal }: { taxTotal: number }) => sum + taxTotal, 0)).toBeCloseTo(15);
     const own = await test.get(`${of.path}/credit-notes?sourceId=${newId()}`, of.token);
     expect(own.body.creditNotes).toEqual([]);
+    const found = await test.get(`${of.path}/credit-notes?refundId=${first.invoice.refunds[0].id}`, of.token);
+    expect(found.body.creditNotes.map(({ number }: { number: number }) => number)).toEqual([1]);
   });
 
   it("adds up to the tax of the invoice over any refunds", () => {

@@ -67,6 +67,19 @@ export async function followIncome(visitor: Visitor, language: Language): Promis
   await page.waitForURL(/\/invoices\?open=/);
 }
 
+/** From the expenses of a month to the invoice that was refunded: the entry, then its record. */
+export async function followRefund(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(moneyWords, language);
+  const { page } = visitor;
+  await visitor.go("/money/expenses?source=pos-refund");
+  await page.locator("[data-row-link]").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText(t.fixed).waitFor();
+  await visitor.look("money-expense-of-refund");
+  await sheet.getByRole("link", { name: t.openSource }).click();
+  await page.waitForURL(/\/invoices\?open=/);
+}
+
 /** A due expense is skipped and brought back; the books are checked on demand. */
 export async function checkBooks(visitor: Visitor, language: Language): Promise<void> {
   const t = pick(moneyWords, language);

@@ -48,9 +48,8 @@ export async function ledToError(visitor: Visitor, language: Language): Promise<
   await sheet.getByLabel(t.notes).scrollIntoViewIfNeeded();
   assert.equal(await isSeen(page, amount), false, "the form is longer than the phone");
   await sheet.getByRole("button", { name: kit.add, exact: true }).click();
-  await page.waitForFunction("document.activeElement?.getAttribute('aria-invalid') === 'true'");
-  assert.ok(await isSeen(page, amount), "the first wrong field is in the window");
   await amount.and(page.locator(":focus")).waitFor();
+  assert.ok(await isSeen(page, amount), "the first wrong field is in the window");
   await visitor.look("led-to-error");
   await page.keyboard.press("Escape");
 }

@@ -4,7 +4,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import classes from "./money.module.css";
-import type { Entry } from "./money.query.ts";
+import { type Entry, useRefunded } from "./money.query.ts";
 import { isFixed, placeOf } from "./money.rules.ts";
 import { moneyWords } from "./money.words.ts";
 import { Receipts } from "./receipts.tsx";
@@ -13,7 +13,8 @@ import { Receipts } from "./receipts.tsx";
 export function EntryFacts({ entry }: { entry: Entry }) {
   const t = useWords(moneyWords);
   const format = useFormat();
-  const place = placeOf(entry.source);
+  const refunded = useRefunded(entry.source);
+  const place = placeOf(refunded ?? entry.source);
   const text = (value: string | null | undefined) => (value ? <bdi>{value}</bdi> : "—");
   return (
     <div className={classes.stack}>

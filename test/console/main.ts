@@ -166,6 +166,7 @@ async function saving(flows: Flows, language: Language): Promise<void> {
   );
   await flows.run(`refused kindly (${language})`, { language, email: RECEPTION, width }, (visitor) => refusedKindly(visitor, language));
   await flows.run(`sign-up kept (${language})`, { language, width }, (visitor) => signUpKept(visitor, language));
+  await flows.run(`money of a refund (${language})`, { language, email: CLINIC, width }, (visitor) => followRefund(visitor, language));
   await flows.run(`expense with tax (${language})`, { language, email: CLINIC, width }, (visitor) => taxOfExpense(visitor, language));
 }
 
@@ -224,9 +225,6 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     await flows.run(`invoice as PDF on a phone (${language})`, { language, email, width: 390 }, (visitor) => openPdf(visitor, language));
     await flows.run(`money (${language})`, { language, email }, (visitor) => keepBooks(visitor, language));
     await flows.run(`money of an invoice (${language})`, { language, email, width: 390 }, (visitor) => followIncome(visitor, language));
-    await flows.run(`money of a refund (${language})`, { language, email: CLINIC, width: language === "en" ? 1440 : 360 }, (visitor) =>
-      followRefund(visitor, language),
-    );
     await flows.run(`money checked (${language})`, { language, email }, (visitor) => checkBooks(visitor, language));
     // The clinic's is started by the demo.
     const withoutLedger = language === "en" ? SHOP : SALON;

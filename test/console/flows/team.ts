@@ -40,12 +40,13 @@ async function takeBack(visitor: Visitor, kit: { remove: string; undo: string })
     if (request.method() === "DELETE") visitor.problems.push("a delete was sent although it was taken back");
   });
   const remove = page.getByRole("button", { name: new RegExp(`^${kit.remove}: `) });
-  await remove.first().waitFor();
-  const last = remove.nth((await remove.count()) - 1);
   await remove.first().click();
-  await last.waitFor({ state: "detached" });
+  // The row keeps its place, faded, until the deletion is final.
+  const leaving = page.locator("[data-leaving]");
+  await leaving.waitFor();
   await page.getByRole("button", { name: kit.undo }).click();
-  await last.waitFor();
+  await leaving.waitFor({ state: "detached" });
+  await remove.first().waitFor();
 }
 
 /** Services and holidays of the business. */

@@ -7,6 +7,7 @@ export const SHOP = "adam@corner-roastery.example";
 export const ADMIN = "admin@platform.example";
 export const MANAGER = "james@bright-clinic.example";
 export const TECHNICIAN = "layla@bright-clinic.example";
+export const ACCOUNTANT = "peter@bright-clinic.example";
 export const RECEPTION = "hana@bright-clinic.example";
 
 type Run = (visitor: Visitor) => Promise<void>;

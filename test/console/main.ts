@@ -52,7 +52,7 @@ import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { OPERATOR, renewOnline } from "./flows/renewing.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
-import { ledToError, refusedKindly, savedIsSaved, signUpKept, taxOfExpense, unshownRefusals } from "./flows/saving.ts";
+import { ledToError, moneyFirst, refusedKindly, savedIsSaved, signUpKept, taxOfExpense, unshownRefusals } from "./flows/saving.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import {
   addDomain,
@@ -71,7 +71,7 @@ import { closeTill, holdTicket, keepTicket, leavePayment, sell, split, taxed, ti
 import { makeVariants } from "./flows/variants.ts";
 import { arriveOrMiss, cancelAndBookAgain, chargeVisit, moveAndUndo } from "./flows/visits.ts";
 import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
-import { ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON, SHOP, TECHNICIAN } from "./flows.ts";
+import { ACCOUNTANT, ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON, SHOP, TECHNICIAN } from "./flows.ts";
 import { pictures } from "./pictures.ts";
 import { demoData, type RunningService, startService } from "./service.ts";
 import { walkConsole } from "./walk.ts";
@@ -167,6 +167,7 @@ async function saving(flows: Flows, language: Language): Promise<void> {
   await flows.run(`refused kindly (${language})`, { language, email: RECEPTION, width }, (visitor) => refusedKindly(visitor, language));
   await flows.run(`sign-up kept (${language})`, { language, width }, (visitor) => signUpKept(visitor, language));
   await flows.run(`money of a refund (${language})`, { language, email: CLINIC, width }, (visitor) => followRefund(visitor, language));
+  await flows.run(`money first (${language})`, { language, email: ACCOUNTANT, width }, (visitor) => moneyFirst(visitor, language));
   await flows.run(`expense with tax (${language})`, { language, email: CLINIC, width }, (visitor) => taxOfExpense(visitor, language));
 }
 

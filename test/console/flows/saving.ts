@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
+import { homeWords } from "../../../console/src/features/home/home.words.ts";
 import { signUpWords } from "../../../console/src/features/identity/sign-up.words.ts";
 import { closingWords } from "../../../console/src/features/money/closing.words.ts";
 import { moneyWords } from "../../../console/src/features/money/money.words.ts";
@@ -117,6 +118,19 @@ export async function refusedKindly(visitor: Visitor, language: Language): Promi
   await visitor.go("/clients/nonsense");
   await main.getByText(kit.gone).waitFor();
   assert.equal(await main.getByRole("button", { name: kit.retry }).count(), 0, "trying again would change nothing");
+}
+
+/** An accountant's list of what waits begins with the money, though critical values of the lab are in it too. */
+export async function moneyFirst(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(homeWords, language);
+  await visitor.go("/");
+  const waiting = page.getByRole("main");
+  await waiting.getByText(t.items.testsToFinish).waitFor();
+  const texts = await waiting.getByRole("listitem").allInnerTexts();
+  const at = (item: string) => texts.findIndex((text) => text.includes(item));
+  assert.ok(at(t.items.expensesToPost) !== -1 && at(t.items.expensesToPost) < at(t.items.testsToFinish), texts.join(" | "));
+  await visitor.look("home-of-an-accountant");
 }
 
 /** A reload in the middle of a sign-up loses nothing but the password, and every step says what it still needs. */

@@ -93,8 +93,15 @@ export async function inviteTwice(visitor: Visitor, language: Language): Promise
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(t.name).fill(name);
   await sheet.getByLabel(t.email).fill(`rami-${language}@example.com`);
-  await sheet.getByRole("combobox", { name: t.role }).click();
-  await page.getByRole("option", { name: t.roleNames.Receptionist }).click();
+  const choose = async (role: string) => {
+    await sheet.getByRole("combobox", { name: t.role }).click();
+    await page.getByRole("option", { name: role }).click();
+  };
+  // An accountant does not see the calendar, and is not offered to visitors.
+  await choose(t.roleNames.Accountant);
+  await sheet.getByRole("switch", { name: t.work.isBookable, checked: false }).waitFor();
+  await choose(t.roleNames.Receptionist);
+  await sheet.getByRole("switch", { name: t.work.isBookable, checked: true }).waitFor();
   await sheet.getByRole("button", { name: t.add }).click();
   await page.getByText(t.added).waitFor();
   const row = page.getByRole("row").filter({ hasText: name });

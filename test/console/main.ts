@@ -156,7 +156,7 @@ async function own(flows: Flows, language: Language): Promise<void> {
   await flows.run(`security of an admin (${language})`, { language, email: ADMIN }, (visitor) => secureAdmin(visitor, language));
 }
 
-/** What is said when something was saved, refused or is missing. */
+/** Messages about saved, refused and missing input. */
 async function saving(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
   await flows.run(`saved is saved (${language})`, { language, email: CLINIC, width }, (visitor) => savedIsSaved(visitor, language));

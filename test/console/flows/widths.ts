@@ -29,6 +29,7 @@ export async function fitEveryPage(visitor: Visitor, email: string): Promise<voi
     productId: await firstOf("/storefront/products", "products"),
     testId: await firstOf("/labs/tests", "tests"),
     contestId: await firstOf("/contests", "contests"),
+    collectionId: await firstOf("/storefront/collections", "collections"),
     pageId: (await owner.call<{ pages: { id: string }[] }>("GET", "/storefront/content-pages")).pages[0]?.id ?? "-",
   };
   await fitPages(visitor, [...consolePages(ids).workspace, ...VIEWS]);

@@ -20,7 +20,7 @@ export interface PostgresServer {
   signalAll(signal: NodeJS.Signals): void;
   promote(): Promise<void>;
   sql(text: string): Promise<string>;
-  /** What it refused, as its log says. */
+  /** The statements that it refused, as its log says. */
   errors(): string[];
   remove(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { hasPostgres, type PostgresServer } from "../faults/postgres-server.ts";
 import { makeServers } from "./cluster.ts";
 
 const TABLE = { name: "pieces", tenant: "workspace_id", key: ["id"], columns: ["workspace_id", "id", "text"] };
-/** Of about 300 bytes. Below the first, all come before the reader has enough; above the last, in several reads. */
+/** The rows are of about 300 bytes. Below the first, all come before the reader has enough; above the last, in several reads. */
 const ROWS = [1, 40, 54, 60, 80, 100, 120, 150, 180, 200, 210, 218, 219, 220, 400, 2_000];
 
 describe.runIf(hasPostgres)("a copy of a table to another server", () => {

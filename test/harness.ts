@@ -67,7 +67,7 @@ export interface TestOptions extends Partial<AppOptions> {
   /** For tests that look into one process: what it counts, caches or holds in memory. */
   isAlone?: boolean;
   /** Called with each app before it is ready, while hooks can still be added. */
-  watch?: (app: App) => void;
+  onBuilt?: (app: App) => void;
 }
 
 /** A service on a fresh database for the tests of one file. Every reply is checked against the route's declaration. */
@@ -117,7 +117,7 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
     watchContract(app.server, violations);
     watchStalls(app.server, violations);
     recordAnswers(app.server, database);
-    options.watch?.(app);
+    options.onBuilt?.(app);
   };
   const build = async (database: Database): Promise<App> => {
     const app = await buildApp({ ...appOptions, database });

@@ -296,10 +296,14 @@ function insertOf({ table, values, count }: Fill, clients: number): string {
 }
 
 /** Fills one business with years of records in the order they were written, not the order they took place, beside many small ones. */
-export async function fillLargeTenant(owner: postgres.Sql, { workspaceId, accountId }: { workspaceId: string; accountId: string }) {
+export async function fillLargeTenant(
+  owner: postgres.Sql,
+  { workspaceId, accountId }: { workspaceId: string; accountId: string },
+  size: typeof SIZE = SIZE,
+) {
   // Foreign keys and search texts are right by construction; checking them a million times is not what is measured.
   await owner.unsafe("set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'").simple();
-  for (const fill of fillsOf(SIZE, `'${accountId}'`)) await owner.unsafe(insertOf(fill, SIZE.clients), [workspaceId]);
+  for (const fill of fillsOf(size, `'${accountId}'`)) await owner.unsafe(insertOf(fill, size.clients), [workspaceId]);
   const small = { clients: 100, sessions: 300, invoices: 150 };
   for (let serial = 0; serial < NEIGHBOURS; serial++) {
     const neighbour = (0xabc000 + serial).toString(16).padStart(24, "0");

@@ -1,5 +1,5 @@
-// Runs the tests with all workspaces on the second of two PostgreSQL servers, and the platform's tables on the first: `npm run test:spread`,
-// with test files as arguments. It starts both servers.
+// Runs all tests with the workspaces on the second of two PostgreSQL servers, and the platform's tables on the first: `npm run test:spread`, or
+// some of them, with files as arguments. It starts both servers. `test/spread-exclusions.ts` names what cannot run so.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { makeServer } from "./faults/postgres-server.ts";
@@ -17,7 +17,9 @@ const servers = await Promise.all([makeServer({ settings }), makeServer({ settin
 const [first, second] = servers.map(({ url }) => url);
 try {
   const env = { ...process.env, DATABASE_URL: second, FIRST_DATABASE_URL: first };
-  const tests = spawn("vitest", ["run", ...process.argv.slice(2)], { stdio: "inherit", env });
+  const files = process.argv.slice(2);
+  const words = ["--import", "tsx", "scripts/test.ts", ...(files.length > 0 ? files : ["--all"])];
+  const tests = spawn(process.execPath, words, { stdio: "inherit", env });
   const [code] = (await once(tests, "exit")) as [number | null];
   process.exitCode = code ?? 1;
 } finally {

@@ -89,6 +89,8 @@ export async function buildFront(given: FrontOptions): Promise<Front> {
   parts.directory = directory;
   const everywhere = await build(summing, 0, undefined);
   await everywhere.server.ready();
+  // Its outbox is a view over those of all servers, whose own apps do the work.
+  await everywhere.clockwork.stop();
   const opening = openOthers.map((openOne, index) => openPart(parts, index + 2, openOne, build, log));
   const missing = () => numbers.filter((number) => !parts.byNumber.has(number)).join(", ");
   await within(Promise.all(opening), () => log.error(`not reached within ${START_MS / 1000} s: database server ${missing()}`));

@@ -63,6 +63,7 @@ describe("the place of a request", () => {
     expect(asked("GET", "/s/Some-Shop/p/soap")).toEqual({ kind: "found", lookup: "slug", value: "some-shop" });
     const byHost = { kind: "found", lookup: "domain", value: "shop.example" };
     expect(asked("GET", "/p/soap", { host: "Shop.example:8080" })).toEqual({ ...byHost, otherwise: { kind: "platform" } });
+    expect(asked("GET", "/p/soap", { host: "shop.example.:" })).toEqual({ ...byHost, otherwise: { kind: "platform" } });
     // A name of the platform that is not its public one.
     const otherwise = { kind: "found", lookup: "slug", value: "some-shop" };
     expect(asked("GET", "/s/some-shop", { host: "shop.example" })).toEqual({ ...byHost, otherwise });

@@ -148,7 +148,7 @@ function decoded(value: string): string {
 }
 
 function hostOf(host = ""): string {
-  return host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+  return host.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
 }
 
 /** The claims of a token, not verified. */

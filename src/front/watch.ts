@@ -5,6 +5,8 @@ import type { Log } from "../kit/context.ts";
 const PROBE_MS = 1_000;
 /** A busy server may be late once or twice; each probe waits a second. */
 const MISSES = 3;
+/** A probe that took longer says that this process was late, not the server. */
+const LATE_MS = 1_500;
 const CONNECTIONS = { tenantConnections: 1, platformConnections: 1, waitMs: 800 };
 
 /** Which database servers answer. Every request notices a server that refuses connections; a server that hangs would hold them all up. */
@@ -25,15 +27,18 @@ export function watchServers(servers: readonly ServerAddress[], onAway: (number:
       misses = 0;
       if (away.delete(number)) log().info({ server: number }, "a database server answers again");
     };
-    const onMiss = (err: unknown) => {
-      if (++misses < MISSES) return;
+    const onMiss = (err: unknown, began: number) => {
+      if (performance.now() - began > LATE_MS || ++misses < MISSES) return;
       if (!away.has(number)) log().error({ err, server: number }, "a database server does not answer; its workspaces are refused");
       away.add(number);
       onAway(number);
       database.interrupt();
     };
-    // A probe ends within a second.
-    const probing = setInterval(() => void database.ping().then(onAnswer, onMiss), PROBE_MS).unref();
+    const probe = () => {
+      const began = performance.now();
+      void database.ping().then(onAnswer, (error) => onMiss(error, began));
+    };
+    const probing = setInterval(probe, PROBE_MS).unref();
     return { database, probing };
   });
   return {

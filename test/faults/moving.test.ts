@@ -1,10 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { eventsOf, subscribed, type TestSocket } from "../sockets.ts";
 import { audit, type Owner, signUp, startWriters, waitFor } from "./load.ts";
+import { compareHeard, follow, move, SERVERS } from "./moves.ts";
 import { hasPostgres, makeServer, type PostgresServer } from "./postgres-server.ts";
 import { measure, seconds } from "./report.ts";
 import { SECRETS, type Service, startService } from "./service.ts";
@@ -15,58 +12,6 @@ const MOVES = Number(process.env.MOVES ?? 10);
 const KILL_MS = [300, 900, 1_500, 2_200, 3_000];
 /** A process of the service is killed this often. Until ten seconds later, it may be alive for all that a mover knows. */
 const CRASH_EVERY_MS = Number(process.env.CRASH_EVERY_MS ?? 12_000);
-const MOST_TRIES = 20;
-const ADMIN = fileURLToPath(new URL("../../dist/admin.js", import.meta.url));
-const settings = {
-  wal_level: "logical",
-  max_connections: "200",
-  max_replication_slots: "20",
-  max_wal_senders: "20",
-  synchronous_commit: "off",
-};
-
-/** Follows a workspace's events across its move, as a client does: a socket that ends is opened again where the last one stopped. */
-function follow(find: () => Service, { token }: Owner) {
-  const names: string[] = [];
-  let lastEventId: string | undefined;
-  let stopped = false;
-  let socket: TestSocket | undefined;
-  let isResynced = false;
-  const run = (async () => {
-    while (!stopped) {
-      try {
-        socket = await subscribed(`${find().base.replace("http", "ws")}/v1/realtime`, token, lastEventId);
-        isResynced ||= socket.messages.some(({ type }) => type === "resync");
-        await socket.closed;
-      } catch {
-        await sleep(50);
-      }
-      for (const event of socket ? eventsOf(socket) : []) {
-        lastEventId = event.id;
-        if (event.event === "client.created") names.push(String(event.data?.name));
-      }
-      socket = undefined;
-    }
-  })();
-  const heard = () => [
-    ...names,
-    ...(socket
-      ? eventsOf(socket)
-          .filter(({ event }) => event === "client.created")
-          .map(({ data }) => String(data?.name))
-      : []),
-  ];
-  return {
-    heard,
-    isListening: () => socket !== undefined,
-    isResynced: () => isResynced,
-    stop: async () => {
-      stopped = true;
-      socket?.socket.close();
-      await run;
-    },
-  };
-}
 
 const p99 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
@@ -79,7 +24,7 @@ describe.runIf(hasPostgres)("workspaces on two database servers", () => {
   const anyService = () => services[turn++ % services.length] as Service;
 
   beforeAll(async () => {
-    servers = await Promise.all([makeServer({ settings }), makeServer({ settings })]);
+    servers = await Promise.all([makeServer({ settings: SERVERS }), makeServer({ settings: SERVERS })]);
     env = {
       ...SECRETS,
       DATABASE_URLS: servers.map(({ url }) => url).join(" "),
@@ -122,33 +67,6 @@ describe.runIf(hasPostgres)("workspaces on two database servers", () => {
     };
   };
 
-  /** Runs the mover until it ends well, killing it once if asked. Returns the pause it reports. */
-  const move = async (owner: Owner, target: number, killAfterMs: number | undefined) => {
-    for (let kills = 0, undone = 0; ; ) {
-      const words = [ADMIN, "move", owner.workspaceId, String(target)];
-      const mover = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
-      let printed = "";
-      for (const stream of [mover.stdout, mover.stderr])
-        stream.on("data", (text) => {
-          printed += text;
-        });
-      if (killAfterMs !== undefined && kills === 0) {
-        await Promise.race([sleep(killAfterMs), once(mover, "exit")]);
-        if (mover.exitCode === null) {
-          mover.kill("SIGKILL");
-          await once(mover, "exit");
-          kills++;
-          continue;
-        }
-      }
-      if (mover.exitCode === null) await once(mover, "exit");
-      if (mover.exitCode === 0) return { pauseMs: Number(/pause took (\d+) ms/.exec(printed)?.[1] ?? 0), kills, undone };
-      // A process died during the pause: the workspace works on where it is.
-      if (/Not every process has stopped/.test(printed) && ++undone < MOST_TRIES) continue;
-      throw new Error(`the move failed: ${printed}`);
-    }
-  };
-
   it("moves some of many under load and kills", async () => {
     const moved = owners.slice(0, MOVES);
     const neighbours = owners.slice(MOVES, MOVES + 10);
@@ -175,7 +93,7 @@ describe.runIf(hasPostgres)("workspaces on two database servers", () => {
     const pauses: number[] = [];
     let [kills, undone] = [0, 0];
     for (const [index, owner] of moved.entries()) {
-      const done = await move(owner, 3 - (await homeOf(owner)), index % 2 === 1 ? KILL_MS[index % KILL_MS.length] : undefined);
+      const done = await move(env, owner, 3 - (await homeOf(owner)), index % 2 === 1 ? KILL_MS[index % KILL_MS.length] : undefined);
       pauses.push(done.pauseMs);
       kills += done.kills;
       undone += done.undone;
@@ -199,12 +117,11 @@ describe.runIf(hasPostgres)("workspaces on two database servers", () => {
       for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += found[key];
     }
     let [missed, repeated] = [0, 0];
-    for (const { owner, heard, isResynced, stop } of followed) {
-      const names = heard();
-      const acknowledged = [...(writers.find((one) => one.owner === owner)?.writers.acknowledged.keys() ?? [])];
-      missed += isResynced() ? acknowledged.length : acknowledged.filter((name) => !names.includes(name)).length;
-      repeated += names.length - new Set(names).size;
-      await stop();
+    for (const { owner, ...ears } of followed) {
+      const compared = compareHeard(ears, writers.find((one) => one.owner === owner)?.writers.acknowledged.keys() ?? []);
+      missed += compared.missed;
+      repeated += compared.repeated;
+      await ears.stop();
     }
     const refused = writers.flatMap(({ writers: one }) => one.refused).length;
     const ratio = p99(times.during) / p99(times.before);

@@ -20,6 +20,8 @@ export interface PostgresServer {
   signalAll(signal: NodeJS.Signals): void;
   promote(): Promise<void>;
   sql(text: string): Promise<string>;
+  /** The statements that it refused, as its log says. */
+  errors(): string[];
   remove(): Promise<void>;
 }
 
@@ -81,9 +83,10 @@ export async function makeServer(options: ServerOptions = {}): Promise<PostgresS
     },
     promote: async () => void (await control("promote")),
     sql: async (text) => (await run(tool("psql"), [...psql, text])).stdout.trim(),
+    errors: () => readFileSync(join(parent, "log"), "utf8").match(/(?<=ERROR: {2}).*/g) ?? [],
     remove: async () => {
       await control("-m", "immediate", "stop").catch(() => {});
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(options.parent ? folder : parent, { recursive: true, force: true });
     },
   };
   await server.start();

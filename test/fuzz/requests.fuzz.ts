@@ -34,7 +34,7 @@ it("never fails, and always conforms to openapi.json", { timeout: 0 }, async () 
   const findings = new Findings(violations);
   const provider = await startProvider();
   const test = await startApp(
-    { env: { RATE_LIMIT_PER_MINUTE: "0", STRIPE_URL: provider.url }, watch: ({ server }) => findings.watch(server) },
+    { env: { RATE_LIMIT_PER_MINUTE: "0", STRIPE_URL: provider.url }, onBuilt: ({ server }) => findings.watch(server) },
     violations,
   );
   // No request leaves this machine.

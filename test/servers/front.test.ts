@@ -286,6 +286,12 @@ describe.runIf(hasPostgres)("the service on two database servers", () => {
     });
   });
 
+  it("works through the queues of its servers, and not through the view over them", async () => {
+    // The queue is looked through every second.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(servers.flatMap((server) => server.errors()).filter((text) => /view/.test(text))).toEqual([]);
+  });
+
   it("serves everyone else while one server is down", async () => {
     for (const [index, server] of servers.entries()) {
       const [lost, kept] = [ownerOn(index + 1), ownerOn(2 - index)];

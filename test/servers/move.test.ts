@@ -140,6 +140,23 @@ describe.runIf(hasPostgres)("npm run admin -- move", () => {
     await expectMoved(before, at);
   });
 
+  it("ends a pause that takes too long, and the workspace works on", async () => {
+    const at = await homeOf(owner.workspaceId);
+    const before = await digest(server(at), owner.workspaceId);
+    const target = server(other(at));
+    await target.sql(`create function hang() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return new; end $$;
+      create trigger hang before insert on outbox for each row execute function hang()`);
+    try {
+      await expect(move(owner.workspaceId, other(at))).rejects.toThrow("The pause would take longer than 120 s.");
+      expect(await server(1).sql("select step from directory.moves")).toBe("copying");
+    } finally {
+      await target.sql(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`);
+      await target.sql("drop function hang cascade");
+    }
+    await move(owner.workspaceId, at);
+    await expectMoved(before, at);
+  });
+
   it.each([
     ["copying", /Copying/, 0],
     ["paused", undefined, 1],

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Readable } from "node:stream";
 import postgres, { type Options, type Sql } from "postgres";
 import { DatabaseUnavailable } from "../../kit/db.ts";
 import { dial, plainUrl, readAddress, Servers, tlsOptions } from "./lane/index.ts";
@@ -57,6 +58,15 @@ export async function withDriver<T>(url: string, given: (driver: Driver) => Prom
     done.abort();
     await driver.end({ timeout: 5 });
   }
+}
+
+/**
+ * The rows of a `copy ... to stdout`. When it holds enough of them, postgres.js stops reading from the connection until more are asked for. If
+ * these were the last ones, nothing asks, and later statements would wait for ever: so they are asked for at the end.
+ */
+export async function copyOut(driver: Driver, statement: string): Promise<Readable> {
+  const rows = await driver.unsafe(statement).readable();
+  return rows.once("end", () => rows._read(0));
 }
 
 /** Asks a server again and again. Returns when it has not answered several times. */

@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import type { Driver } from "../../adapters/database/owner.ts";
+import { copyOut, type Driver } from "../../adapters/database/owner.ts";
 import { copyOf } from "../../adapters/servers/upkeep.ts";
 import { list, type MovedTable, type Tx } from "./place.ts";
 
@@ -8,7 +8,7 @@ const rowsOf = ({ name, tenant }: MovedTable, workspaceId: string) => `public.${
 /** Copies rows from one server to another. */
 export async function copyRows(from: Driver, to: Tx, table: MovedTable, workspaceId: string): Promise<void> {
   const columns = list(table.columns);
-  const source = await from.unsafe(`copy (select ${columns} from ${rowsOf(table, workspaceId)}) to stdout`).readable();
+  const source = await copyOut(from, `copy (select ${columns} from ${rowsOf(table, workspaceId)}) to stdout`);
   const target = await to.unsafe(`copy public.${table.name} (${columns}) from stdin`).writable();
   await pipeline(source, target);
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Refused } from "../context.ts";
 import { compare, type Recordings, recordParts } from "./compare.ts";
 import { fenced, withConnection } from "./fence.ts";
 import { holdQueue, holdSchedules, releaseQueue, releaseSchedules, untilProcessesKnown, untilProcessesStopped } from "./pause.ts";
@@ -7,6 +9,8 @@ import { copyRows, makeCopySchema, removeRows, subtractTotals, withoutTriggers }
 import { enterStep, enterSwitched, renewPause } from "./steps.ts";
 
 const IN_PAUSE_MS = 10_000;
+/** A mover that hangs must not keep a workspace out of service. One with 500,000 rows is paused for two seconds. */
+const LONGEST_PAUSE_MS = 120_000;
 /** For work that began just before the pause. */
 const QUEUED_SINCE_MS = 2_000;
 const LOCK_MS = 2_000;
@@ -24,14 +28,26 @@ export async function switchHome(move: Move): Promise<Switched> {
   const recordings = await recordParts(move);
   return withConnection(move.source, move, async (leaving) => {
     const start = await pause(move);
-    const stopRenewing = renewPause(move);
-    try {
-      const counts = await fenced(move, leaving, (tx) => leave(move, tx, recordings));
-      return { pauseMs: performance.now() - start, counts };
-    } finally {
-      stopRenewing();
-    }
+    const counts = await inPause(move, () => fenced(move, leaving, (tx) => leave(move, tx, recordings)));
+    return { pauseMs: performance.now() - start, counts };
   });
+}
+
+/** Renews the pause while the work is done, for a limited time. After that, this mover has lost its connections: the service undoes the move. */
+async function inPause<T>(move: Move, work: () => Promise<T>): Promise<T> {
+  const stopRenewing = renewPause(move);
+  const done = new AbortController();
+  const late = async (): Promise<never> => {
+    await sleep(LONGEST_PAUSE_MS, undefined, { signal: done.signal });
+    for (const { driver } of [move.source, move.target]) void driver.end({ timeout: 0 });
+    throw new Refused(`The pause would take longer than ${LONGEST_PAUSE_MS / 1000} s.`);
+  };
+  try {
+    return await Promise.race([work(), late()]);
+  } finally {
+    done.abort();
+    stopRenewing();
+  }
 }
 
 /** Returns when the pause began. A process that has just died holds it up: then the workspace works on until that is certain. */

@@ -40,7 +40,7 @@ let received: IncomingMessage | undefined;
 const test = testApp({
   files: storage,
   isAlone: true,
-  watch: ({ server }) =>
+  onBuilt: ({ server }) =>
     void server.addHook("onRequest", async ({ raw }) => {
       received = raw;
     }),

@@ -17,7 +17,7 @@ describe("POST /signup when the service fails", () => {
 
   it("reveals nothing on any other route", async () => {
     const test = await startApp({
-      watch: ({ adapters }) => {
+      onBuilt: ({ adapters }) => {
         adapters.passwords.hashLike = async () => {
           throw new Error("canary");
         };

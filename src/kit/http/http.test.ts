@@ -221,7 +221,7 @@ describe("everything else", () => {
     const drained = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const stopping = await startApp({ watch: ({ server }) => server.addHook("preClose", () => drained) });
+    const stopping = await startApp({ onBuilt: ({ server }) => server.addHook("preClose", () => drained) });
     const address = await stopping.app.server.listen({ port: 0, host: "127.0.0.1" });
     const closing = stopping.app.server.close();
     for (const path of ["/v1/public/plans", "/v1/nowhere", "/healthz", "/metrics", "/docs"]) {

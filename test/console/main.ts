@@ -52,7 +52,16 @@ import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { OPERATOR, renewOnline } from "./flows/renewing.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
-import { ledToError, moneyFirst, refusedKindly, savedIsSaved, signUpKept, taxOfExpense, unshownRefusals } from "./flows/saving.ts";
+import {
+  ledToError,
+  moneyFirst,
+  refusedKindly,
+  savedIsSaved,
+  signUpKept,
+  taxOfExpense,
+  typedMeanwhile,
+  unshownRefusals,
+} from "./flows/saving.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import {
   addDomain,
@@ -160,6 +169,7 @@ async function own(flows: Flows, language: Language): Promise<void> {
 async function saving(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
   await flows.run(`saved is saved (${language})`, { language, email: CLINIC, width }, (visitor) => savedIsSaved(visitor, language));
+  await flows.run(`typed while saving (${language})`, { language, email: CLINIC, width }, (visitor) => typedMeanwhile(visitor, language));
   await flows.run(`led to the error (${language})`, { language, email: CLINIC, width: 360 }, (visitor) => ledToError(visitor, language));
   await flows.run(`refusals without a field (${language})`, { language, email: CLINIC, width }, (visitor) =>
     unshownRefusals(visitor, language),

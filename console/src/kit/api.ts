@@ -34,11 +34,11 @@ export const refusals = new Set<(error: ApiError) => void>();
 
 /** POST requests that only compute an answer, or confirm a password. */
 const KEEPS_ALL = /\/(preview|quote|confirm)$/;
-const writers = new Set<() => void>();
+const writers = new Set<() => () => void>();
 
-/** Called after every request that changed something. */
-export function onWritten(hear: () => void): void {
-  writers.add(hear);
+/** Called before every request that changes something; calls the function that it returns once the request has succeeded. */
+export function onWrite(begin: () => () => void): void {
+  writers.add(begin);
 }
 
 function isDryRun(query: object): boolean {
@@ -65,9 +65,11 @@ async function send(method: string, path: string, init: AnyInit = {}): Promise<R
   const headers = isKeyed ? { "Idempotency-Key": crypto.randomUUID(), ...init.headers } : { ...init.headers };
   const { body, form } = init;
   const input = { query: init.params?.query ?? {}, body, ...(form && { form }), headers, ...(init.signal && { signal: init.signal }) };
+  const isWrite = method !== "GET" && !KEEPS_ALL.test(path) && !isDryRun(input.query);
+  const written = isWrite ? [...writers].map((begin) => begin()) : [];
   try {
     const response = await withProof((proof) => client.request(method, address, { ...input, headers: { ...headers, ...proof } }));
-    if (method !== "GET" && !KEEPS_ALL.test(path) && !isDryRun(input.query)) for (const hear of writers) hear();
+    for (const hear of written) hear();
     return response;
   } catch (error) {
     if (error instanceof ApiError) for (const hear of refusals) hear(error);

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { useFieldErrors } from "./field-errors.ts";
 import { readDraft, useKept } from "./kept.ts";
-import { type Edited, follow, isSame } from "./merge.rules.ts";
+import { changesOf, type Edited, follow, isSame } from "./merge.rules.ts";
 
 type Changes<T> = Partial<T> | ((value: T) => Partial<T>);
 
@@ -9,7 +9,7 @@ export interface Following<T> extends Edited<T> {
   isDirty: boolean;
   /** A function gets the newest values: an upload may end before the last change was shown. */
   change(changes: Changes<T>): void;
-  /** Nothing is touched any more: everything follows the record again. */
+  /** The values as they were when the save began are saved: they follow the record again, and text typed since stays. */
   settle(): void;
   /** Back to the record as it is. */
   discard(): void;
@@ -40,7 +40,7 @@ export function useFollowing<T extends object>(now: T, key?: string): Following<
     value,
     isDirty: !isSame(base, value),
     change,
-    settle: () => setDraft((typed) => ({ base: typed.value, value: typed.value })),
+    settle: () => setDraft((typed) => ({ base: { ...typed.base, ...changesOf(base, value) }, value: typed.value })),
     discard: () => {
       setDraft({ base: now, value: now });
       setErrors({});

@@ -6,7 +6,7 @@ import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import { fieldErrors, useSave } from "./save.ts";
 import { say } from "./toast.tsx";
-import { settle } from "./unsaved.ts";
+import { type Sent, settle } from "./unsaved.ts";
 
 interface RecordSave<V extends object, R extends object, C extends object> {
   fields: Following<V>;
@@ -24,9 +24,9 @@ interface RecordSave<V extends object, R extends object, C extends object> {
 export function useRecordSave<V extends object, R extends object, C extends object>(options: RecordSave<V, R, C>) {
   const { fields, labels, textOf, ...record } = options;
   const kit = useWords(kitWords);
-  const onSaved = () => {
+  const onSaved = (sent: Sent) => {
     fields.settle();
-    settle();
+    settle(document, sent);
     say(kit.saved);
   };
   const saving = useSave<R, C>({ ...record, onSaved });

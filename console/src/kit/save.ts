@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, type Seen, type Versioned } from "./api.ts";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
@@ -7,6 +7,7 @@ import { type FieldConflict, findConflicts } from "./merge.rules.ts";
 import { ruleText } from "./refusals.ts";
 import { useMessage } from "./state.tsx";
 import { complain, say } from "./toast.tsx";
+import { type Sent, typedNow } from "./unsaved.ts";
 
 export interface Conflict {
   /** Id of the record; undefined if it has none. */
@@ -24,7 +25,8 @@ interface SaveOptions<T extends object, C extends object> {
   write(changes: C, etag: string, over: T): Promise<unknown>;
   /** Which lists and records to reload. */
   refreshes: readonly string[];
-  onSaved?(): void;
+  /** Receives the fields of the page as they were when the save began. */
+  onSaved?(sent: Sent): void;
 }
 
 /**
@@ -37,11 +39,12 @@ export function useSave<T extends object, C extends object>({ read, write, refre
   const message = useMessage();
   const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
+  const sent = useRef<Sent>(new Map());
 
   const finish = async () => {
     await Promise.all(refreshes.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     setConflict(undefined);
-    onSaved?.();
+    onSaved?.(sent.current);
   };
   const attempt = async (base: Seen<T>, changes: C): Promise<void> => {
     if (base.etag === undefined) return settle(base, changes);
@@ -76,8 +79,9 @@ export function useSave<T extends object, C extends object>({ read, write, refre
   };
   /** Returns the error if a form should show it on its fields. */
   const run = async (base: Seen<T>, changes: C): Promise<ApiError | undefined> => {
+    sent.current = typedNow();
     if (Object.keys(changes).length === 0) {
-      onSaved?.();
+      onSaved?.(sent.current);
       return undefined;
     }
     setBusy(true);

@@ -1,4 +1,4 @@
-import { onWritten } from "./api.ts";
+import { onWrite } from "./api.ts";
 
 /**
  * Tracks forms with unsaved input, by the fields in the DOM: every form is guarded, with any hook for its values.
@@ -70,14 +70,22 @@ export function isUnsaved(part: Node = document): boolean {
   );
 }
 
-/** Marks the current values of this part as saved or discarded. */
-export function settle(part: Node = document): void {
+/** The values of fields at the moment when a save began. */
+export type Sent = ReadonlyMap<Element, string>;
+
+export function typedNow(): Sent {
+  return new Map([...entered.keys(), ...signed(document).filter(isField)].map((field) => [field, typedIn(field)]));
+}
+
+/** Marks values of this part as saved or discarded: those that were sent, by default the current ones. Text typed since stays unsaved. */
+export function settle(part: Node = document, sent: Sent = typedNow()): void {
   restored.clear();
-  for (const field of signed(part)) field.removeAttribute(SIGN);
+  for (const field of signed(part)) if (!isField(field) || sent.get(field) === typedIn(field)) field.removeAttribute(SIGN);
   for (const [field, state] of entered) {
-    if (!part.contains(field)) continue;
-    state.before = typedIn(field);
-    state.isSaved = true;
+    const saved = part.contains(field) ? sent.get(field) : undefined;
+    if (saved === undefined || state.isSaved) continue;
+    state.before = saved;
+    state.isSaved = typedIn(field) === saved;
   }
 }
 
@@ -107,7 +115,10 @@ export function guardForms(): void {
   for (const sign of ["pointerdown", "keydown", "beforeinput"]) document.addEventListener(sign, resume, { capture: true, passive: true });
   document.addEventListener("click", press, { capture: true, passive: true });
   document.addEventListener("submit", submit, { capture: true, passive: true });
-  onWritten(() => {
-    if (lastPressed) settle(lastPressed);
+  onWrite(() => {
+    const [part, sent] = [lastPressed, typedNow()];
+    return () => {
+      if (part) settle(part, sent);
+    };
   });
 }

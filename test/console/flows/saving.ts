@@ -5,6 +5,7 @@ import { homeWords } from "../../../console/src/features/home/home.words.ts";
 import { signUpWords } from "../../../console/src/features/identity/sign-up.words.ts";
 import { closingWords } from "../../../console/src/features/money/closing.words.ts";
 import { moneyWords } from "../../../console/src/features/money/money.words.ts";
+import { profileWords } from "../../../console/src/features/settings/profile.words.ts";
 import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
@@ -35,6 +36,43 @@ export async function savedIsSaved(visitor: Visitor, language: Language): Promis
   await asked.waitFor();
   await asked.getByRole("button", { name: kit.discard }).click();
   await page.getByLabel(t.holidayName).waitFor();
+}
+
+/** Text typed while a save is on its way is not part of it: it stays, leaving asks about it, and the next save sends it. */
+export async function typedMeanwhile(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, p, kit] = [pick(settingsWords, language), pick(profileWords, language), pick(kitWords, language)];
+  const asked = page.getByRole("dialog", { name: kit.unsavedTitle });
+  await visitor.go("/settings/profile");
+  const slogan = page.getByLabel(p.slogan, { exact: false }).first();
+  const save = slogan.locator("xpath=ancestor::form").locator("button[type=submit]");
+  const first = `Open late ${Date.now()}`;
+  const later = `${first}, also on Sundays`;
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const began = new Promise<void>((resolve) => {
+    void page.route(/\/v1\/workspace\/[^/]+$/, async (route) => {
+      if (route.request().method() !== "PATCH") return route.fallback();
+      resolve();
+      await held;
+      await route.fallback();
+    });
+  });
+  await visitor.type(slogan, first);
+  await save.click();
+  await began;
+  await visitor.type(slogan, later);
+  release();
+  await page.getByText(kit.saved, { exact: true }).first().waitFor();
+  await visitor.shows(slogan, later);
+  await page.getByRole("link", { name: t.sections.holidays, exact: true }).click();
+  await asked.waitFor();
+  await visitor.look("typed-meanwhile");
+  await asked.getByRole("button", { name: kit.keepEditing }).click();
+  await save.click();
+  await save.and(page.locator(":disabled")).waitFor();
+  await page.reload({ waitUntil: "networkidle" });
+  await visitor.shows(slogan, later);
 }
 
 /** On a phone, the first wrong field of a long form is far above the button. */

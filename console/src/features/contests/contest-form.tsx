@@ -121,10 +121,10 @@ function useStore(fields: Following<Values>, contest: Versioned<Contest> | undef
     read: () => readContest(workspaceId, path.contestId),
     write: (body, etag) => api.patch(CONTEST, { params: { path }, body, ...ifMatch(etag) }),
     refreshes: ["contests"],
-    onSaved: () => {
+    onSaved: (sent) => {
       fields.settle();
       // The dialog's button was pressed last, not the form's.
-      settle();
+      settle(document, sent);
       say(said.current);
       onDone();
     },

@@ -53,6 +53,7 @@ import { setUpQuestions } from "./flows/questions.ts";
 import { OPERATOR, renewOnline } from "./flows/renewing.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import {
+  keptThroughSuspension,
   ledToError,
   moneyFirst,
   refusedKindly,
@@ -170,6 +171,9 @@ async function saving(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
   await flows.run(`saved is saved (${language})`, { language, email: CLINIC, width }, (visitor) => savedIsSaved(visitor, language));
   await flows.run(`typed while saving (${language})`, { language, email: CLINIC, width }, (visitor) => typedMeanwhile(visitor, language));
+  await flows.run(`kept through a suspension (${language})`, { language, email: CLINIC, width }, (visitor) =>
+    keptThroughSuspension(visitor, language),
+  );
   await flows.run(`led to the error (${language})`, { language, email: CLINIC, width: 360 }, (visitor) => ledToError(visitor, language));
   await flows.run(`refusals without a field (${language})`, { language, email: CLINIC, width }, (visitor) =>
     unshownRefusals(visitor, language),

@@ -19,8 +19,11 @@ export interface Following<T> extends Edited<T> {
   tick(field: keyof T & string): { checked: boolean; onChange(event: ChangeEvent<HTMLInputElement>): void };
 }
 
-/** A form over a record that others may change while it is open: what was not touched follows the record, what was typed stays. */
-export function useFollowing<T extends object>(now: T, key?: string): Following<T> {
+/**
+ * A form over a record that others may change while it is open: what was not touched follows the record, what was typed stays. `key` names
+ * the form and its record, so that a reload or an expired login loses nothing.
+ */
+export function useFollowing<T extends object>(now: T, key: string): Following<T> {
   const [draft, setDraft] = useState<Edited<T>>(() => readDraft<Edited<T>>(key) ?? { base: now, value: now });
   const [errors, setErrors] = useFieldErrors();
   const { base, value } = follow(draft, now);

@@ -15,10 +15,13 @@ interface Kept {
   value: unknown;
 }
 
-/** Drafts are the account's own: the next person who signs in at this desk never gets them. */
+/**
+ * Drafts are the account's own: the next person who signs in at this desk never gets them. None is touched while the workspace is
+ * suspended: its forms are closed, but not given up.
+ */
 function nameOf(key: string): string | undefined {
   const session = getSession();
-  if (session.status !== "in") return undefined;
+  if (session.status !== "in" || (session.kind === "workspace" && session.workspace.status !== "active")) return undefined;
   return draftName(session.kind === "admin" ? session.admin.id : session.account.id, key);
 }
 

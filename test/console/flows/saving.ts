@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
 import { homeWords } from "../../../console/src/features/home/home.words.ts";
+import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { signUpWords } from "../../../console/src/features/identity/sign-up.words.ts";
 import { closingWords } from "../../../console/src/features/money/closing.words.ts";
 import { moneyWords } from "../../../console/src/features/money/money.words.ts";
@@ -10,7 +11,8 @@ import { settingsWords } from "../../../console/src/features/settings/settings.w
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
-import type { Visitor } from "../visitor.ts";
+import { ADMIN, CLINIC } from "../flows.ts";
+import { ADMIN_PASSWORD, PASSWORD, type Visitor } from "../visitor.ts";
 
 /** A form that empties itself after saving leaves nothing to ask about; what is typed into it next does. */
 export async function savedIsSaved(visitor: Visitor, language: Language): Promise<void> {
@@ -48,16 +50,7 @@ export async function typedMeanwhile(visitor: Visitor, language: Language): Prom
   const save = slogan.locator("xpath=ancestor::form").locator("button[type=submit]");
   const first = `Open late ${Date.now()}`;
   const later = `${first}, also on Sundays`;
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const began = new Promise<void>((resolve) => {
-    void page.route(/\/v1\/workspace\/[^/]+$/, async (route) => {
-      if (route.request().method() !== "PATCH") return route.fallback();
-      resolve();
-      await held;
-      await route.fallback();
-    });
-  });
+  const [began, release] = await holdSave(page);
   await visitor.type(slogan, first);
   await save.click();
   await began;
@@ -73,6 +66,52 @@ export async function typedMeanwhile(visitor: Visitor, language: Language): Prom
   await save.and(page.locator(":disabled")).waitFor();
   await page.reload({ waitUntil: "networkidle" });
   await visitor.shows(slogan, later);
+}
+
+/** A suspension closes every form, and a login may expire under one: both bring back what was typed in it. */
+export async function keptThroughSuspension(visitor: Visitor, language: Language): Promise<void> {
+  const { page, url } = visitor;
+  const [p, i] = [pick(profileWords, language), pick(identityWords, language)];
+  const slogan = page.getByLabel(p.slogan, { exact: false }).first();
+  const typed = `Half a slogan ${Date.now()}`;
+  const login = await page.request.post(`${url}/v1/auth/admin/login`, { data: { email: ADMIN, password: ADMIN_PASSWORD } });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const found = await page.request.get(`${url}/v1/admin/workspaces?q=${CLINIC}`, { headers });
+  const { workspaces } = (await found.json()) as { workspaces: { id: string }[] };
+  const put = (step: string, data?: object) =>
+    page.request.post(`${url}/v1/admin/workspaces/${workspaces[0]?.id}/${step}`, { headers, ...(data && { data }) });
+  await visitor.goAndListen("/settings/profile");
+  await visitor.type(slogan, typed);
+  await put("suspend", { reason: "Under review" });
+  try {
+    await page.getByText("Under review").waitFor();
+  } finally {
+    await put("resume");
+  }
+  await visitor.press(page.getByRole("button", { name: i.lookAgain }));
+  await visitor.shows(slogan, typed);
+
+  await page.context().clearCookies();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await visitor.type(page.getByLabel(i.email), CLINIC);
+  await visitor.type(page.getByLabel(i.password).first(), PASSWORD);
+  await visitor.press(page.getByRole("button", { name: i.signIn, exact: true }));
+  await visitor.shows(slogan, typed);
+}
+
+/** Holds the next save of the profile: a promise of its beginning, and the function that lets it go. */
+async function holdSave(page: Page): Promise<[Promise<void>, () => void]> {
+  const [begin, hold] = [new EventTarget(), new EventTarget()];
+  const next = (target: EventTarget) => new Promise<void>((resolve) => target.addEventListener("now", () => resolve(), { once: true }));
+  const [began, held] = [next(begin), next(hold)];
+  await page.route(/\/v1\/workspace\/[^/]+$/, async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    begin.dispatchEvent(new Event("now"));
+    await held;
+    return route.fallback();
+  });
+  return [began, () => void hold.dispatchEvent(new Event("now"))];
 }
 
 /** On a phone, the first wrong field of a long form is far above the button. */

@@ -137,11 +137,12 @@ function detailsToWire(
 function Details({ record }: { record: AdminWorkspace }) {
   const t = useWords(adminWords);
   const kit = useWords(kitWords);
-  const fields = useFollowing<DetailValues>({
+  const now: DetailValues = {
     name: record.name ?? "",
     discountPercentage: record.discountPercentage ?? undefined,
     subscriptionEndDate: record.subscriptionEndDate?.slice(0, 10) ?? null,
-  });
+  };
+  const fields = useFollowing(now, `admin.workspace.${record.id}`);
   const { save, isBusy, conflict, dropConflict } = useSave<object, object>({
     read: () => readWorkspace(record.id),
     write: (changes, etag) => changeWorkspace(record.id, changes, etag),

@@ -34,7 +34,7 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
   const { id } = useWorkspace();
   const { data, error } = useFieldDefinitions();
   const { record } = visit;
-  const answers = useFollowing<Answers>(answersOf(record));
+  const answers = useFollowing<Answers>(answersOf(record), `visit.answers.${record.id}`);
   const { save, isBusy, conflict, dropConflict } = useSave<Answers, Answers>({
     read: async () => {
       const { record: newest, etag } = await readVisit(id, record.id);

@@ -15,7 +15,7 @@ export function AccountPanel() {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
   const { account } = useWorkspaceSession();
-  const fields = useFollowing({ name: account.name ?? "" });
+  const fields = useFollowing({ name: account.name ?? "" }, "settings.account");
   const { submit, isBusy } = useSubmit({ refreshes: [], onFields: fields.setErrors });
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -37,7 +37,7 @@ function toWire(values: Booking & { note: string }): Booking {
 function BookingForm({ booking }: { booking: Booking }) {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const fields = useFollowing({ ...booking, note: booking.note ?? "" });
+  const fields = useFollowing({ ...booking, note: booking.note ?? "" }, "settings.booking");
   const { save, isBusy, conflict, dropConflict } = useSaveProfile(PART, fields.settle);
   const texts = useBookingTexts();
   const submit = async (event: FormEvent) => {

@@ -29,7 +29,7 @@ function HoursForm({ record }: { record: Profile }) {
   const kit = useWords(kitWords);
   const days = useWords(hoursWords).days;
   const dayText = useDayText();
-  const fields = useFollowing<WorkingHours>(hoursOf(record));
+  const fields = useFollowing<WorkingHours>(hoursOf(record), "settings.hours");
   const { saveAndTell, isBusy, conflict, dropConflict } = useSaveProfile({ pick: hoursOf, toWire }, fields.settle);
   const submit = (event: FormEvent) => {
     event.preventDefault();

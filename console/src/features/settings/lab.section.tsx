@@ -30,7 +30,7 @@ function LabForm({ labs }: { labs: Labs }) {
   const t = useWords(labSettingsWords);
   const settings = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const fields = useFollowing({ ...labs });
+  const fields = useFollowing({ ...labs }, "settings.lab");
   const { save, isBusy, conflict, dropConflict } = useSaveProfile(PART, fields.settle);
   const labels: Record<keyof Labs, string> = t;
   const submit = async (event: FormEvent) => {

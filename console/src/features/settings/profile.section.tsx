@@ -92,7 +92,7 @@ function ProfileForm({ record }: { record: Profile }) {
   const kit = useWords(kitWords);
   const t = useWords(profileWords);
   const { profile } = useWords(settingsWords).sections;
-  const fields = useFollowing<Values>(valuesOf(record));
+  const fields = useFollowing<Values>(valuesOf(record), "settings.profile");
   const { save, isBusy, conflict, dropConflict } = useSaveProfile(PART, fields.settle);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -53,7 +53,7 @@ function StoreForm({ store }: { store: Store }) {
     if (location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
   }, []);
   const { slug, language, chargesTax, deliveryTaxRateId } = store;
-  const fields = useFollowing({ slug, language, chargesTax, deliveryTaxRateId });
+  const fields = useFollowing({ slug, language, chargesTax, deliveryTaxRateId }, "settings.store");
   const { save, isBusy, conflict, dropConflict } = useSave<Store, Schema["StoreChanges"]>({
     read: () => readStore(id),
     write: (body, etag) => api.patch(STORE, { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) }),

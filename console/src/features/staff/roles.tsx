@@ -80,7 +80,7 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
   const kit = useWords(kitWords);
   const { id } = useWorkspace();
   const { data: permissions = [] } = usePermissions();
-  const fields = useFollowing<Values>(valuesOf(role?.record));
+  const fields = useFollowing<Values>(valuesOf(role?.record), `role.${role?.record.id ?? "new"}`);
   const { name, permissions: held } = fields.value;
   const roleId = role?.record.id ?? "";
   const { submit, isBusy } = useSubmit({ refreshes: ["roles"], onDone: () => onChoose(undefined) });

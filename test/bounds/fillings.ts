@@ -36,12 +36,13 @@ async function add({ test, owner }: Pick<Place, "test" | "owner">, path: string,
   return made.body;
 }
 
-/** The same record for every round: its children fill it. */
+/** The same record for every round of a workspace: its children fill it. */
 function once(make: (place: Place) => Promise<Filling>): Fill {
-  let made: Promise<Filling> | undefined;
+  const made = new Map<string, Promise<Filling>>();
   return (place) => {
-    made ??= make(place);
-    return made;
+    const own = made.get(place.owner.workspaceId) ?? make(place);
+    made.set(place.owner.workspaceId, own);
+    return own;
   };
 }
 

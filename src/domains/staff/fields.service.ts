@@ -4,7 +4,7 @@ import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { type FieldType, type NewStaffField, type StaffField, type StaffFieldChanges, StaffFieldQuery } from "./fields.schemas.ts";
-import { fields, nextOrder } from "./fields.store.ts";
+import { fields, takeNextOrder } from "./fields.store.ts";
 import { FieldHasDuplicates, FieldKeyTaken, FieldNotFound } from "./staff.errors.ts";
 
 export async function listFields(ctx: WorkspaceContext, query: StaffFieldQuery): Promise<Page<StaffField>> {
@@ -26,7 +26,7 @@ export async function createField(ctx: WorkspaceContext, given: NewStaffField): 
       description: description ?? null,
       options: readOptions(given.type, options ?? []),
       metadata: json(metadata ?? {}),
-      sortOrder: order ?? (await nextOrder(ctx.db, ctx.workspaceId)),
+      sortOrder: order ?? (await takeNextOrder(ctx.db, ctx.workspaceId)),
       createdAt: ctx.now,
       updatedAt: ctx.now,
     });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../kit/db.ts";
+import { type Db, later } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { tenantTable } from "../../kit/table.ts";
 import { toField } from "./field-values.rules.ts";
@@ -33,7 +33,9 @@ export async function holdFields(db: Db, workspaceId: Id): Promise<StaffField[]>
   return fields.all(db, workspaceId, {}, { order: ["id"], lock: "share" });
 }
 
-export async function nextOrder(db: Db, workspaceId: Id): Promise<number> {
+/** The place after the last field, taken until the transaction ends: two new fields at once would get the same. */
+export async function takeNextOrder(db: Db, workspaceId: Id): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff fields ${workspaceId}`}, 0))`.execute(later(db));
   const row = await db
     .selectFrom("staffFields")
     .select(sql<number>`coalesce(max(sort_order), 0) + 1`.as("next"))

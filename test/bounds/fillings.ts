@@ -121,7 +121,7 @@ async function accountsOf({ test, owner }: Place): Promise<string[]> {
   return [idOf("expenses"), idOf("cash")];
 }
 
-async function withProvider({ test, owner }: Pick<Place, "test" | "owner">): Promise<Filling> {
+export async function withProvider({ test, owner }: Pick<Place, "test" | "owner">): Promise<Filling> {
   const { url } = await startProvider();
   const platform = { kind: "stripe" as const, secretKey: "sk_test_platform0001", webhookSecret: "whsec_platform0001" };
   test.app.adapters.payments = openPayments({ stripeUrl: url, platform, isProduction: false });

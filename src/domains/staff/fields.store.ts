@@ -33,9 +33,12 @@ export async function holdFields(db: Db, workspaceId: Id): Promise<StaffField[]>
   return fields.all(db, workspaceId, {}, { order: ["id"], lock: "share" });
 }
 
-/** The place after the last field, taken until the transaction ends: two new fields at once would get the same. */
-export async function takeNextOrder(db: Db, workspaceId: Id): Promise<number> {
+/** Held until the transaction ends: fields created at once are counted one by one, and each gets a place of its own. */
+export async function queueForField(db: Db, workspaceId: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`staff fields ${workspaceId}`}, 0))`.execute(later(db));
+}
+
+export async function nextOrder(db: Db, workspaceId: Id): Promise<number> {
   const row = await db
     .selectFrom("staffFields")
     .select(sql<number>`coalesce(max(sort_order), 0) + 1`.as("next"))

@@ -60,7 +60,7 @@ export function largestBodies(route: Route, idFor: IdFor): unknown[] {
 }
 
 /**
- * Changes that make a record larger: the long texts and full lists of a body alone, all at once and then each by itself, because not every
+ * Changes that make a record larger: the long texts and full lists of a body alone, all at once and then each alone, because not every
  * one may be allowed. Other fields stay, so that the record can still be read.
  */
 export function largestChanges(route: Route, idFor: IdFor): object[] {

@@ -280,6 +280,7 @@ export const FEWER: Record<string, [number, string]> = {
   markLabTestItemNotPerformed: [20, "a result has at most 20 amendments"],
   issueLabReport: [48, "a test has at most 50 reports, two of them seeded"],
   shareLabReport: [49, "a test has at most 50 links, one of them seeded"],
+  createAnalysisRange: [1, "the notes of an analysis's ranges may be so long together"],
   createLabSpecimen: [49, "a test has at most 50 specimens, one of them seeded"],
   createInvoiceDiscount: [27, "the reasons of the discounts may be so long together"],
   createSessionNote: [44, "the notes of a session may be so long together"],

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { narrow } from "../src/kit/table.ts";
 import type { TestApp } from "./harness.ts";
 
 /** Stores many copies of a record at once; `changed` says which columns differ, in SQL, where `n` counts from 1. */
@@ -11,10 +10,10 @@ export async function copyRecord(
 ): Promise<void> {
   const values: Record<string, string> = { id: "lpad(to_hex(n), 24, '0')", ...changed };
   await test.database.transaction({ workspaceId }, async (db) => {
-    const { rows } = await sql`
+    const { rows } = await sql<{ name: string }>`
       select attname as name from pg_attribute
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db);
-    const names = rows.map((row) => narrow<{ name: string }>(row).name);
+    const names = rows.map(({ name }) => name);
     const list = sql.join(names.map((name) => sql.ref(name)));
     const copied = sql.join(names.map((name) => (values[name] === undefined ? sql.ref(`of.${name}`) : sql.raw(values[name]))));
     await sql`insert into ${sql.table(table)} (${list}) select ${copied} from ${sql.table(table)} of, generate_series(1, ${sql.lit(count)}) n

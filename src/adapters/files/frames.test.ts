@@ -62,6 +62,20 @@ describe("reencode", () => {
     await Promise.all(asMuchAsItMay);
   });
 
+  it("keeps no memory of pictures it has drawn or refused", async () => {
+    sharp.cache({ items: 100 });
+    const photo = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: "#3366cc" } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const send = async (count: number) => {
+      for (let index = 0; index < count; index++) await reencode(photo.subarray(0, index % 2 ? photo.length : 50_000), "image/jpeg", "a");
+      return process.memoryUsage().rss;
+    };
+    const before = await send(6);
+    const after = await send(20);
+    expect(Math.round((after - before) / 2 ** 20)).toBeLessThan(250);
+  });
+
   it("draws a short animation whole", async () => {
     const image = await reencode(await animation("gif", 12), "image/gif", "a");
     expect((await sharp(image?.bytes, { animated: true }).metadata()).pages).toBe(12);

@@ -65,8 +65,18 @@ async function reencode(bytes: Buffer, type: ImageType): Promise<Image | undefin
   }
 }
 
-async function drawMedium(bytes: Buffer): Promise<Buffer> {
+/**
+ * Loaded with the first picture: it is the heaviest thing this service loads. Its cache of operations would keep the last hundred decoders
+ * alive with their memory, which is as much as the file they have read asks for: 200 MB for one photo.
+ */
+async function loadSharp() {
   const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  return sharp;
+}
+
+async function drawMedium(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: MAX_SECONDS })
     .resize({ width: MEDIUM_SIDE, height: MEDIUM_SIDE, fit: "inside", withoutEnlargement: true })
@@ -75,7 +85,7 @@ async function drawMedium(bytes: Buffer): Promise<Buffer> {
 }
 
 async function draw(bytes: Buffer, type: ImageType): Promise<Image | undefined> {
-  const { default: sharp } = await import("sharp"); // with the first picture: it is the heaviest thing this service loads
+  const sharp = await loadSharp();
   const limits = { limitInputPixels: MAX_PIXELS, failOn: "error" as const };
   const { format, pageHeight, width, height, pages = 1 } = await sharp(bytes, { ...limits, animated: true }).metadata();
   const frameHeight = pageHeight ?? height;

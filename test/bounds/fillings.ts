@@ -36,12 +36,13 @@ async function add({ test, owner }: Pick<Place, "test" | "owner">, path: string,
   return made.body;
 }
 
-/** The same record for every round: its children fill it. */
+/** The same record for every round of a workspace: its children fill it. */
 function once(make: (place: Place) => Promise<Filling>): Fill {
-  let made: Promise<Filling> | undefined;
+  const made = new Map<string, Promise<Filling>>();
   return (place) => {
-    made ??= make(place);
-    return made;
+    const own = made.get(place.owner.workspaceId) ?? make(place);
+    made.set(place.owner.workspaceId, own);
+    return own;
   };
 }
 
@@ -120,7 +121,7 @@ async function accountsOf({ test, owner }: Place): Promise<string[]> {
   return [idOf("expenses"), idOf("cash")];
 }
 
-async function withProvider({ test, owner }: Pick<Place, "test" | "owner">): Promise<Filling> {
+export async function withProvider({ test, owner }: Pick<Place, "test" | "owner">): Promise<Filling> {
   const { url } = await startProvider();
   const platform = { kind: "stripe" as const, secretKey: "sk_test_platform0001", webhookSecret: "whsec_platform0001" };
   test.app.adapters.payments = openPayments({ stripeUrl: url, platform, isProduction: false });
@@ -279,6 +280,7 @@ export const FEWER: Record<string, [number, string]> = {
   markLabTestItemNotPerformed: [20, "a result has at most 20 amendments"],
   issueLabReport: [48, "a test has at most 50 reports, two of them seeded"],
   shareLabReport: [49, "a test has at most 50 links, one of them seeded"],
+  createAnalysisRange: [1, "the notes of an analysis's ranges may be so long together"],
   createLabSpecimen: [49, "a test has at most 50 specimens, one of them seeded"],
   createInvoiceDiscount: [27, "the reasons of the discounts may be so long together"],
   createSessionNote: [44, "the notes of a session may be so long together"],

@@ -39,8 +39,9 @@ function enlargedText({ maxLength = 0, enum: words, format, pattern }: JsonSchem
 }
 
 function enlargedList({ items = {}, maxItems = 1 }: JsonSchema, example: unknown[], most: number, idFor: IdFor, field: string): unknown[] {
-  if (example[0] === undefined) return example;
-  const one = enlarged(items, example[0], 1, idFor, field);
+  const first = example[0] ?? (items.properties ? exampleOf(items) : undefined);
+  if (first === undefined) return example;
+  const one = enlarged(items, first, 1, idFor, field);
   // Ids must name different records, so lists of them stay as short as in the example.
   if (typeof one === "string") return [one, ...example.slice(1)];
   return Array.from({ length: Math.min(maxItems, most) }, () => structuredClone(one));
@@ -56,6 +57,23 @@ export function largestBodies(route: Route, idFor: IdFor): unknown[] {
   const schema = route.body as unknown as JsonSchema;
   const example = exampleOf(route.body as never);
   return [...[200, 20, 1].map((most) => enlarged(schema, example, most, idFor)), exampleBody(route, idFor)];
+}
+
+/**
+ * Changes that make a record larger: the long texts and full lists of a body alone, all at once and then each alone, because not every
+ * one may be allowed. Other fields stay, so that the record can still be read.
+ */
+export function largestChanges(route: Route, idFor: IdFor): object[] {
+  return largestBodies(route, idFor).flatMap((body) => {
+    const growing = Object.entries(body as object).filter(([, value]) => isLarge(value));
+    return growing.length > 1
+      ? [Object.fromEntries(growing), ...growing.map((field) => Object.fromEntries([field]))]
+      : [Object.fromEntries(growing)];
+  });
+}
+
+function isLarge(value: unknown): boolean {
+  return typeof value === "string" ? value.length > 150 : typeof value === "object" && value !== null && JSON.stringify(value).length > 150;
 }
 
 /** The example of a route, naming records that exist. */

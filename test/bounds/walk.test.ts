@@ -7,7 +7,7 @@ import { type SeededIds, seedWorkspace } from "../seeds/index.ts";
 import { fill, nameOf } from "../walk.ts";
 import { type Bystander, type Sent, startBystander } from "./bystander.ts";
 import { FEWER, type Filling, fillings, type Place } from "./fillings.ts";
-import { largestBodies, worstBodies } from "./largest.ts";
+import { largestBodies, largestChanges, worstBodies } from "./largest.ts";
 
 // Work whose size a tenant or a stranger chooses has a bound, on every route that is declared. The harness fails any request that keeps the
 // event loop busy for more than 100 ms (test/stalls.ts). `BOUNDS_ROUNDS` says how many records each list gets.
@@ -66,6 +66,7 @@ function requestTo(route: Route, query = "", body?: string): Sent {
 const ENDS_THE_WALK = /\/(close|logout|suspend|password\/\w+|bootstrap)$|\/auth\//;
 const writes = routes.filter(({ body, upload, path }) => body && !upload && !ENDS_THE_WALK.test(path));
 const creating = writes.filter(({ method }) => method === "POST");
+const changing = writes.filter(({ method }) => method === "PUT" || method === "PATCH");
 const reading = routes.filter(({ method }) => method === "GET");
 const PLAIN: Sent = { method: "GET", path: "/healthz", headers: {} };
 
@@ -103,6 +104,23 @@ describe("every declared route", () => {
       .map(({ name }) => ({ name, count: made.get(name) ?? 0, expected: Math.min(ROUNDS, FEWER[name]?.[0] ?? ROUNDS) }))
       .filter(({ count, expected }) => count !== expected);
     expect(wrong.map(({ name, ...counts }) => ({ name, ...counts, reason: reasons.get(name) }))).toEqual([]);
+  });
+
+  it("takes the largest change that its validation lets in", async () => {
+    let taken = 0;
+    const wrong: string[] = [];
+    for (const route of changing) {
+      for (const changes of largestChanges(route, idFor)) {
+        if (Object.keys(changes).length === 0) continue;
+        const answer = await sendAgain(route, changes);
+        if (!answer) continue;
+        if (answer.status >= 500 && answer.status !== 503) wrong.push(`${nameOf(route)}: ${answer.text}`);
+        if (answer.status < 300) taken++;
+      }
+    }
+    expect(wrong).toEqual([]);
+    console.info(`${taken} largest changes of ${changing.length} routes were taken`);
+    expect(taken).toBeGreaterThan(changing.length / 2);
   });
 
   it("answers with less than 1 MiB, or streams, does not block the event loop, and releases its memory", async () => {

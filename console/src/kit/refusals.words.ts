@@ -430,6 +430,18 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
     en: "Choose another client to merge with.",
     ar: "لا يُدمج العميل مع نفسه: يلزم اختيار عميل آخر.",
   },
+  "too-many-tax-rates": {
+    en: "There are 500 tax rates already. Delete some first.",
+    ar: "بلغت نسب الضريبة حدّها الأقصى، وهو 500. يلزم حذف بعضها أولًا.",
+  },
+  "too-many-staff-fields": {
+    en: "There are 500 staff fields already. Delete some first.",
+    ar: "بلغت حقول الفريق حدّها الأقصى، وهو 500. يلزم حذف بعضها أولًا.",
+  },
+  "ranges-full": {
+    en: "The analysis has 100 reference ranges already, or their notes are too long together.",
+    ar: "للتحليل 100 مجال مرجعي، وهو الحد الأقصى، أو أن ملاحظاتها طويلة جدًا معًا.",
+  },
   "too-many-holidays": {
     en: "There are 500 holidays already. Delete some first.",
     ar: "بلغت العطل حدّها الأقصى، وهو 500. يلزم حذف بعضها أولًا.",

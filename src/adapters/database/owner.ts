@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Options, type Sql } from "postgres";
 import { DatabaseUnavailable } from "../../kit/db.ts";
 import { dial, plainUrl, readAddress, Servers, tlsOptions } from "./lane/index.ts";

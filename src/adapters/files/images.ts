@@ -24,6 +24,8 @@ const MAX_FRAMES = 300;
 const MAX_ANIMATED_PIXELS = 32_000_000;
 /** Unpacked pixels are what memory is short of. One tenant never has both places. */
 const LIMITS = { atOnce: 2, perTenant: 1, waitingPerTenant: 20 };
+/** Pictures with more take seconds. They never have both places, however many tenants send them. */
+const LARGE_PIXELS = 16_000_000;
 
 export interface Pictures {
   /** Draws an image anew, turned as its camera held it: nothing but the pixels survives. Undefined when it cannot be read. */
@@ -44,13 +46,18 @@ declare module "../../kit/context.ts" {
  */
 export function fairPictures(): Pictures {
   const queue = fairQueue<Waiting>(LIMITS);
+  const largeOnes = fairQueue<Waiting>({ ...LIMITS, atOnce: 1 });
+  const inItsTurn = async <T>(bytes: Buffer, tenant: string, work: () => Promise<T>): Promise<T> => {
+    const place = () => inTurn(queue, tenant, work, TooManyAtOnce);
+    return (await isLarge(bytes)) ? inTurn(largeOnes, tenant, place, TooManyAtOnce) : place();
+  };
   return {
     reencode: async (bytes, type, tenant) => {
       // Before its turn: a refused image takes no place in the queue.
       if (countFrames(bytes, type, MAX_FRAMES) > MAX_FRAMES) return undefined;
-      return inTurn(queue, tenant, () => reencode(bytes, type), TooManyAtOnce);
+      return inItsTurn(bytes, tenant, () => reencode(bytes, type));
     },
-    shrink: async (bytes, tenant) => inTurn(queue, tenant, () => drawMedium(bytes).catch(() => undefined), TooManyAtOnce),
+    shrink: async (bytes, tenant) => inItsTurn(bytes, tenant, () => drawMedium(bytes).catch(() => undefined)),
   };
 }
 
@@ -65,8 +72,34 @@ async function reencode(bytes: Buffer, type: ImageType): Promise<Image | undefin
   }
 }
 
-async function drawMedium(bytes: Buffer): Promise<Buffer> {
+/**
+ * Loaded with the first picture: it is the heaviest thing this service loads. Its cache of operations would keep the last hundred decoders
+ * alive with their memory, which is as much as the file they have read asks for: 200 MB for one photo.
+ */
+async function loadSharp() {
   const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  // Each picture has one thread, so that one takes no more of the processor than another.
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/** By its header. */
+async function isLarge(bytes: Buffer): Promise<boolean> {
+  const sharp = await loadSharp();
+  const unreadable = { width: 0, height: 0, pages: 1 };
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes)
+    .metadata()
+    .catch(() => unreadable);
+  return width * height * pages > LARGE_PIXELS;
+}
+
+async function drawMedium(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: MAX_SECONDS })
     .resize({ width: MEDIUM_SIDE, height: MEDIUM_SIDE, fit: "inside", withoutEnlargement: true })
@@ -75,7 +108,7 @@ async function drawMedium(bytes: Buffer): Promise<Buffer> {
 }
 
 async function draw(bytes: Buffer, type: ImageType): Promise<Image | undefined> {
-  const { default: sharp } = await import("sharp"); // with the first picture: it is the heaviest thing this service loads
+  const sharp = await loadSharp();
   const limits = { limitInputPixels: MAX_PIXELS, failOn: "error" as const };
   const { format, pageHeight, width, height, pages = 1 } = await sharp(bytes, { ...limits, animated: true }).metadata();
   const frameHeight = pageHeight ?? height;
@@ -102,7 +135,8 @@ function encoded(image: Sharp, type: ImageType): Sharp {
     case "image/png":
       return image.png({ compressionLevel: 8 });
     case "image/webp":
-      return image.webp({ quality: 88 });
+      // More effort takes four times as long, for files that are a twentieth smaller.
+      return image.webp({ quality: 88, effort: 2 });
     case "image/gif":
       return image.gif();
   }

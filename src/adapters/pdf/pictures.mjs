@@ -22,5 +22,7 @@ async function pictureOf(block) {
   }
   if (block.kind !== "letterhead" || !block.logo) return null;
   const { default: sharp } = await import("sharp");
+  // It would keep the memory of the last hundred pictures.
+  sharp.cache(false);
   return sharp(block.logo).resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: "inside", withoutEnlargement: true }).png().toBuffer();
 }

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
-import { isUsed, renameInEntries, renameInRecurring } from "./categories.store.ts";
+import { isUsed, queueForRename, renameInEntries, renameInRecurring } from "./categories.store.ts";
 import type { RenamedCategory } from "./entries.schemas.ts";
 import { CategoryInUse, CategoryIsAutomatic, CategoryNotFound } from "./finance.errors.ts";
 
@@ -17,6 +17,7 @@ const automatic: readonly string[] = ["Sales", "Online sales", "Laboratory"];
 export async function renameCategory(ctx: WorkspaceContext, { merge, ...names }: RenamedCategory): Promise<number> {
   const { db, workspaceId, now } = ctx;
   const [from, to] = [names.from.trim(), names.to.trim()];
+  await queueForRename(db, workspaceId);
   if (!(await isUsed(db, workspaceId, from))) throw CategoryNotFound();
   if (from === to) return 0;
   if (automatic.includes(from)) throw CategoryIsAutomatic();

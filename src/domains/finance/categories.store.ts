@@ -1,10 +1,15 @@
 import { sql } from "kysely";
-import type { Db } from "../../kit/db.ts";
+import { type Db, later } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 
 interface Names {
   from: string;
   to: string;
+}
+
+/** Held until the transaction ends: one rename at a time, so that the next one sees which names are in use. */
+export async function queueForRename(db: Db, workspaceId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`money categories ${workspaceId}`}, 0))`.execute(later(db));
 }
 
 /** Whether an entry, a recurring expense or one of its occurrences has the category. */

@@ -4,7 +4,7 @@ import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { Analysis, AnalysisChanges, AnalysisQuery, NewAnalysis } from "./analyses.schemas.ts";
 import * as analyses from "./analyses.service.ts";
-import { AnalysisCodeTaken, AnalysisNotFound, RangeNotFound, UnitUnavailable } from "./labs.errors.ts";
+import { AnalysisCodeTaken, AnalysisNotFound, RangeNotFound, RangesFull, UnitUnavailable } from "./labs.errors.ts";
 import { LabRange, NewRange, RangeChanges } from "./ranges.schemas.ts";
 
 const one = Type.Object({ analysis: Analysis });
@@ -86,7 +86,7 @@ export const createAnalysisRange = route({
   access: workspace("labs.manage"),
   body: NewRange,
   reply: created(oneRange),
-  errors: [AnalysisNotFound],
+  errors: [AnalysisNotFound, RangesFull],
   invalid,
   run: async (ctx, { params, body }) => ({ range: await analyses.createRange(ctx, params.analysisId, body) }),
 });
@@ -98,7 +98,7 @@ export const updateAnalysisRange = route({
   access: workspace("labs.manage"),
   body: RangeChanges,
   reply: ok(oneRange),
-  errors: [RangeNotFound],
+  errors: [RangeNotFound, RangesFull],
   invalid,
   run: async (ctx, { params, body }) => ({ range: await analyses.updateRange(ctx, params.analysisId, params.rangeId, body) }),
 });

@@ -7,10 +7,10 @@ import { mustExist } from "../../kit/table.ts";
 import { type Analysis, type AnalysisChanges, AnalysisQuery, type NewAnalysis } from "./analyses.schemas.ts";
 import * as store from "./analyses.store.ts";
 import { checkKind, readDelta, readOptions } from "./kinds.rules.ts";
-import { AnalysisCodeTaken, AnalysisNotFound, RangeNotFound, UnitUnavailable } from "./labs.errors.ts";
+import { AnalysisCodeTaken, AnalysisNotFound, RangeNotFound, RangesFull, UnitUnavailable } from "./labs.errors.ts";
 import { checkLimits } from "./ranges.rules.ts";
 import type { LabRange, NewRange, RangeChanges } from "./ranges.schemas.ts";
-import { ranges } from "./ranges.store.ts";
+import { ranges, sizeOf } from "./ranges.store.ts";
 import { units } from "./units.store.ts";
 
 export async function createAnalysis(ctx: WorkspaceContext, given: NewAnalysis): Promise<Analysis> {
@@ -61,23 +61,38 @@ async function requireUnit(ctx: WorkspaceContext, unitId: Id): Promise<void> {
 }
 
 export async function createRange(ctx: WorkspaceContext, analysisId: Id, given: NewRange): Promise<LabRange> {
-  await readAnalysis(ctx, analysisId);
+  if (!(await store.analyses.lock(ctx.db, ctx.workspaceId, analysisId))) throw AnalysisNotFound();
   const { ageFrom = null, ageTo = null, lowLimit = null, highLimit = null, criticalLow = null, criticalHigh = null, ...rest } = given;
   const limits = { ageFrom, ageTo, lowLimit, highLimit, criticalLow, criticalHigh };
   checkLimits(limits);
   const { workspaceId, now } = ctx;
   const resultNotes = json(rest.resultNotes);
   const row = { id: newId(), analysisId, ...limits, ...rest, resultNotes, createdAt: now, updatedAt: now };
-  return ranges.insert(ctx.db, workspaceId, row);
+  const range = await ranges.insert(ctx.db, workspaceId, row);
+  await requireRoom(ctx, analysisId);
+  return range;
+}
+
+/** All of them are shown with the analysis, and read when a result is judged. */
+const MOST_RANGES = 100;
+const MOST_NOTES_BYTES = 120_000;
+
+/** Refuses a change after which an analysis has too many ranges. The analysis is locked. */
+async function requireRoom({ db, workspaceId }: WorkspaceContext, analysisId: Id): Promise<void> {
+  const { count, bytes } = await sizeOf(db, workspaceId, analysisId);
+  if (count > MOST_RANGES || bytes > MOST_NOTES_BYTES) throw RangesFull();
 }
 
 export async function updateRange(ctx: WorkspaceContext, analysisId: Id, id: Id, changes: RangeChanges): Promise<LabRange> {
+  await store.analyses.lock(ctx.db, ctx.workspaceId, analysisId);
   const range = await ranges.lock(ctx.db, ctx.workspaceId, { analysisId, id });
   if (!range) throw RangeNotFound();
   checkLimits({ ...range, ...changes });
   const { resultNotes, ...rest } = changes;
   const notes = resultNotes ? { resultNotes: json(resultNotes) } : {};
-  return mustExist(await ranges.update(ctx.db, ctx.workspaceId, id, { ...rest, ...notes, updatedAt: ctx.now }));
+  const changed = mustExist(await ranges.update(ctx.db, ctx.workspaceId, id, { ...rest, ...notes, updatedAt: ctx.now }));
+  if (resultNotes) await requireRoom(ctx, analysisId);
+  return changed;
 }
 
 export async function removeRange(ctx: WorkspaceContext, analysisId: Id, id: Id): Promise<{ message: string }> {

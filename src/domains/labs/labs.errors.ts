@@ -36,6 +36,12 @@ export const NothingToReport = failure(422, "NOTHING_TO_REPORT", "nothing-to-rep
 export const ResultsMissing = failure(422, "RESULTS_MISSING", "results-missing", "Some analyses of the test have no result yet.");
 export const AlreadyInvoiced = failure(409, "CONFLICT", "test-already-invoiced", "Everything in the test has already been invoiced.");
 export const AlreadyBooked = failure(409, "CONFLICT", "test-already-in-books", "The test already has an income.");
+export const RangesFull = failure(
+  422,
+  "LIMIT_REACHED",
+  "ranges-full",
+  "An analysis can have at most 100 reference ranges, whose notes may be 120,000 bytes long together.",
+);
 export const TestFull = failure(422, "LIMIT_REACHED", "test-full", "The test already has the maximum number of analyses or amendments.");
 export const ItemBilled = failure(409, "CONFLICT", "item-billed", "The analysis is on an invoice; void the invoice first.");
 export const LastItem = failure(422, "INVALID_STATE", "last-analysis", "A test must keep at least one analysis.");

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { copyRecord } from "../../../test/copies.ts";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { form } from "../../../test/uploads.ts";
@@ -121,5 +122,30 @@ describe("a test with the longest texts", () => {
     }
     const { status, body } = await post("/labs/tests", { clientId, testDate: "2026-06-15", analysisIds: ids });
     expect([status, body.error.reason]).toEqual([422, "test-full"]);
+  });
+});
+
+describe("the reference ranges of an analysis", () => {
+  it("are 100 at most, also when several are added at once", async () => {
+    const own = await makeOwner(test);
+    const { analysis } = (await test.post(`${own.path}/labs/analyses`, { testName: "Glucose", price: 1 }, own.token)).body;
+    const path = `${own.path}/labs/analyses/${analysis.id}/ranges`;
+    const { range } = (await test.post(path, { lowLimit: 1 }, own.token)).body;
+    await copyRecord(test, { workspaceId: own.workspaceId, table: "lab_ranges", id: range.id }, 98);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => test.post(path, { lowLimit: 2 }, own.token)));
+    expect(answers.map(({ status, body }) => body.error?.reason ?? status).sort()).toEqual([201, ...Array(4).fill("ranges-full")]);
+  });
+
+  it("have notes of 120,000 bytes at most, also after a change", async () => {
+    const own = await makeOwner(test);
+    const { analysis } = (await test.post(`${own.path}/labs/analyses`, { testName: "Glucose", price: 1 }, own.token)).body;
+    const path = `${own.path}/labs/analyses/${analysis.id}/ranges`;
+    const resultNotes = Array.from({ length: 50 }, () => ({ condition: ">", value: 1, note: "ع".repeat(1000) }));
+    expect((await test.post(path, { resultNotes }, own.token)).status).toBe(201);
+    const refused = await test.post(path, { resultNotes }, own.token);
+    expect([refused.status, refused.body.error.reason]).toEqual([422, "ranges-full"]);
+    const { range } = (await test.post(path, { lowLimit: 1 }, own.token)).body;
+    expect((await test.patch(`${path}/${range.id}`, { resultNotes }, own.token)).body.error.reason).toBe("ranges-full");
+    expect((await test.patch(`${path}/${range.id}`, { lowLimit: 2 }, own.token)).status).toBe(200);
   });
 });

@@ -1,34 +1,34 @@
-import { hasAnyPermission } from "../../kit/access.ts";
+import { maySee, subscribed, type WorkspaceAccess, workspace } from "../../kit/access.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Currency } from "../../kit/currencies.ts";
 import { fromCents } from "../../kit/money.ts";
-import type { WorkspacePermission } from "../../kit/permissions.ts";
 import { dayOf } from "../../kit/time.ts";
 import { chartDays, type Days, daysBefore, eachDay, monthsUpTo, readDays } from "./dashboard.rules.ts";
 import type { Attention, Dashboard } from "./dashboard.schemas.ts";
 import * as store from "./dashboard.store.ts";
 
-/** Permissions for each part; any one of these is enough. */
-const needs: Record<store.PartName, readonly WorkspacePermission[]> = {
-  sessions: ["sessions.view"],
-  days: ["sessions.view"],
-  upNext: ["sessions.view"],
-  entries: ["finance.view"],
-  months: ["finance.view"],
-  expensesToPost: ["finance.view"],
-  clients: ["clients.view"],
-  sales: ["store.orders.view", "store.orders.manage"],
-  orders: ["store.orders.view", "store.orders.manage"],
-  draftInvoices: ["store.orders.view", "store.orders.manage"],
-  unpaidInvoices: ["store.orders.view", "store.orders.manage"],
-  newOrders: ["store.orders.view", "store.orders.manage"],
-  productsRunningOut: ["store.view", "store.manage"],
-  tasksDue: ["tasks.view", "tasks.manage"],
-  testsToFinish: ["labs.view"],
-  criticalValues: ["labs.view"],
-  untaxedStores: ["store.manage"],
-  checkoutProblems: ["store.orders.view", "store.orders.manage"],
-  providerProblems: ["workspace.manage"],
+const books = subscribed(workspace("finance.view"));
+/** The access to each part: that of the routes that list its records. */
+const needs: Record<store.PartName, WorkspaceAccess> = {
+  sessions: workspace("sessions.view"),
+  days: workspace("sessions.view"),
+  upNext: workspace("sessions.view"),
+  entries: books,
+  months: books,
+  expensesToPost: books,
+  clients: workspace("clients.view"),
+  sales: workspace("store.orders.view", "store.orders.manage"),
+  orders: workspace("store.orders.view", "store.orders.manage"),
+  draftInvoices: workspace("store.orders.view", "store.orders.manage"),
+  unpaidInvoices: workspace("store.orders.view", "store.orders.manage"),
+  newOrders: workspace("store.orders.view", "store.orders.manage"),
+  productsRunningOut: workspace("store.view", "store.manage"),
+  tasksDue: workspace("tasks.view", "tasks.manage"),
+  testsToFinish: workspace("labs.view"),
+  criticalValues: workspace("labs.view"),
+  untaxedStores: workspace("store.manage"),
+  checkoutProblems: workspace("store.orders.view", "store.orders.manage"),
+  providerProblems: workspace("workspace.manage"),
 };
 
 export async function readDashboard(ctx: WorkspaceContext, given: Partial<Days>): Promise<Dashboard> {
@@ -77,7 +77,7 @@ export async function readAttention(ctx: WorkspaceContext): Promise<Attention> {
 }
 
 function allowed(ctx: WorkspaceContext, names: readonly store.PartName[]): store.PartName[] {
-  return names.filter((name) => hasAnyPermission(ctx.caller, needs[name]));
+  return names.filter((name) => maySee(needs[name], ctx.caller, ctx.now));
 }
 
 async function spansOf(ctx: WorkspaceContext, given: Partial<Days>): Promise<store.Spans & { months: string[] }> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Member, makeOwner, makeStaff, PASSWORD } from "../../../test/factories.ts";
+import { type Member, makeAdmin, makeOwner, makeStaff, PASSWORD } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { makeSalon, type Salon } from "../../../test/scheduling.ts";
 import type { WorkspacePermission } from "../../kit/permissions.ts";
@@ -17,6 +17,9 @@ beforeAll(async () => {
   salon = await makeSalon(test);
   owner = salon.owner;
   await test.patch(owner.path, { timezone: "Asia/Riyadh", currencyCode: "SAR" }, owner.token);
+  // The trial would end before the days of these tests.
+  const { token } = await makeAdmin(test);
+  await test.patch(`/admin/workspaces/${owner.workspaceId}`, { subscriptionEndDate: null }, token);
 });
 
 /** Access tokens last an hour. */
@@ -167,6 +170,29 @@ describe("GET .../dashboard", () => {
   it.each(["?from=2026-02-30", "?from=2026-03-02&to=2026-03-01", "?from=2020-01-01", "?to=now"])("answers 400 for %s", async (query) => {
     const { status, body } = await test.get(`${owner.path}/dashboard${query}`, owner.token);
     expect([status, body.error.code]).toEqual([400, "BAD_REQUEST"]);
+  });
+});
+
+describe("a workspace whose subscription has ended", () => {
+  it("is shown no more of its books than their own routes show", async () => {
+    const own = await makeOwner(test);
+    const rule = { title: "Rent", amount: 5, frequency: "monthly", startDate: "2026-11-01" };
+    await test.post(`/client${own.path}/incomes`, { title: "Entry", amount: 5, date: "2026-11-14" }, own.token);
+    await test.post(`/client${own.path}/recurring-expense-rules`, rule, own.token);
+    const read = async () => (await test.get(`${own.path}/dashboard`, own.token)).body.dashboard;
+    const booksOf = ({ figures, months, attention }: Awaited<ReturnType<typeof read>>) => {
+      return [figures.income, figures.expenses, figures.net, months, attention.expensesToPost];
+    };
+    expect(booksOf(await read())).not.toContain(null);
+
+    const { token } = await makeAdmin(test);
+    const end = { subscriptionEndDate: new Date(Date.parse(NOW) - 86_400_000).toISOString() };
+    expect((await test.patch(`/admin/workspaces/${own.workspaceId}`, end, token)).status).toBe(200);
+    expect((await test.get(`/client${own.path}/incomes`, own.token)).status).toBe(403);
+    const dashboard = await read();
+    expect(booksOf(dashboard)).toEqual([null, null, null, null, null]);
+    expect(dashboard.figures.clients).not.toBeNull();
+    expect((await test.get(`${own.path}/attention`, own.token)).body.attention.expensesToPost).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
+import { lockForPlanLimit } from "../billing/index.ts";
 import { rulesOf } from "./accounts.service.ts";
 import { aboutCheckout, unreadOf } from "./checkouts.store.ts";
 import { OnSiteStays, ProviderInUse, ProviderNotFound, ProviderRefused, TooManyProviders } from "./payments.errors.ts";
@@ -45,13 +46,17 @@ function shownTo(ctx: WorkspaceContext, row: ProviderRow): PaymentProvider {
   return toProvider(row, { publicUrl: ctx.settings.publicUrl, events });
 }
 
-/** The key is tried before anything is saved. */
+/**
+ * The key is tried before anything is saved. New providers and new defaults wait for each other: locking the existing rows would not
+ * hold back another new one.
+ */
 export async function createProvider(ctx: WorkspaceContext, given: NewProvider): Promise<{ paymentProvider: PaymentProvider }> {
   const mode = await checkKey(ctx, given.kind, given.secretKey);
   if (given.webhookSecret) checkEventSecret(ctx, given.kind, given.webhookSecret);
   const id = newId();
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
-    const others = await store.providers.all(tx.db, tx.workspaceId, {}, { lock: "update" });
+    await lockForPlanLimit(tx.db, tx.workspaceId);
+    const others = await store.providers.all(tx.db, tx.workspaceId);
     if (others.filter(({ kind }) => kind !== "on-site").length >= MOST_PROVIDERS) throw TooManyProviders();
     const isDefault = given.isDefault ?? !others.some((other) => other.isDefault);
     if (isDefault) await store.clearDefault(tx.db, tx.workspaceId);
@@ -85,6 +90,7 @@ export async function updateProvider(
   const seen = secretKey === undefined ? undefined : await checkSameAccount(ctx, { id, kind: current.kind }, secretKey);
   if (webhookSecret !== undefined) checkEventSecret(ctx, current.kind, webhookSecret);
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
+    if (changes.isDefault) await lockForPlanLimit(tx.db, tx.workspaceId);
     const locked = await store.providers.lock(tx.db, tx.workspaceId, id);
     if (!locked) throw ProviderNotFound();
     // A page was opened in between, with the old key.

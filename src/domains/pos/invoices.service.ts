@@ -91,10 +91,11 @@ export async function findPricing(ctx: WorkspaceContext, items: readonly ItemCha
 /** Drafts use the current rates. */
 export async function taxDraftsAgain(ctx: WorkspaceContext): Promise<void> {
   const rates = await holdTaxRates(ctx.db, ctx.workspaceId);
-  const drafts = await store.invoices.all(ctx.db, ctx.workspaceId, { status: "draft" }, { lock: "update" });
-  for (const draft of drafts) {
-    const changes = price(taxItems(draft.items, rates), draft.discounts, ctx.currency);
-    await store.updateInvoice(later(ctx.db), draft, changes, ctx.now);
+  for await (const drafts of store.lockDrafts(ctx.db, ctx.workspaceId)) {
+    for (const draft of drafts) {
+      const changes = price(taxItems(draft.items, rates), draft.discounts, ctx.currency);
+      await store.updateInvoice(later(ctx.db), draft, changes, ctx.now);
+    }
   }
 }
 

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { readBy } from "../../kit/by.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import { type Db, json } from "../../kit/db.ts";
+import { listQuery, where } from "../../kit/filters.ts";
 import type { Id } from "../../kit/ids.ts";
 import { reshape } from "../../kit/reshape.ts";
+import { IdText } from "../../kit/schema.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import { readTaxes } from "../taxes/index.ts";
 import { readBuyer } from "./buyers.rules.ts";
@@ -69,6 +71,25 @@ export const invoices = tenantTable("posInvoices", {
     + coalesce((select count(*) * 500 from pos_payments p
         where p.workspace_id = pos_invoices.workspace_id and p.invoice_id = pos_invoices.id), 0)`,
 });
+
+const After = listQuery("posInvoices", { after: where(IdText, "pos_invoices.id > ?") });
+/** Each may have 500 lines. */
+const DRAFTS_AT_ONCE = 20;
+
+/** Locks every draft, a few at a time: a workspace may have any number of them. */
+export async function* lockDrafts(db: Db, workspaceId: Id): AsyncGenerator<StoredInvoice[]> {
+  for (let after: Id | undefined = ""; after !== undefined; ) {
+    const drafts: StoredInvoice[] = await invoices.matching(
+      db,
+      workspaceId,
+      After,
+      { after },
+      { where: { status: "draft" }, order: ["id"], direction: "asc", limit: DRAFTS_AT_ONCE, lock: "update" },
+    );
+    if (drafts.length > 0) yield drafts;
+    after = drafts.length < DRAFTS_AT_ONCE ? undefined : drafts.at(-1)?.id;
+  }
+}
 
 export const payments = tenantTable("posPayments", {
   columns: ["id", "invoiceId", "method", "tenderedCents", "amountCents", "reference", "registerId", "by", "createdAt"],

@@ -36,7 +36,7 @@ export const updateSessionNote = route({
   access: workspace("sessions.update"),
   body: NewNote,
   reply: ok(Type.Object({ note: Note })),
-  errors: [SessionNotFound, NoteNotFound, NoteOfAnother],
+  errors: [SessionNotFound, NoteNotFound, NoteOfAnother, SessionFull],
   matches: readSession,
   run: async (ctx, { params, body }) => ({ note: await remarks.updateNote(ctx, params.sessionId, params.noteId, body) }),
 });

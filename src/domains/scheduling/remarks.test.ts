@@ -18,6 +18,18 @@ beforeAll(async () => {
 const session = async () => (await test.get(path, salon.owner.token)).body.session;
 
 describe("notes of a session", () => {
+  it("are 400,000 bytes at most together, also after a change", async () => {
+    const { body: booked } = await salon.book();
+    const at = `${salon.owner.path}/sessions/${booked.session.id}/notes`;
+    const { note } = (await test.post(at, { body: "Short" }, salon.owner.token)).body;
+    const long = { body: "ع".repeat(4_000) };
+    let status = 201;
+    while (status === 201) ({ status } = await test.post(at, long, salon.owner.token));
+    expect(status).toBe(422);
+    const refused = await test.patch(`${at}/${note.id}`, { body: "ع".repeat(5_000) }, salon.owner.token);
+    expect([refused.status, refused.body.error.reason]).toEqual([422, "session-full"]);
+  });
+
   it("are written, shown with the session, changed and deleted", async () => {
     const staff = await makeStaff(test, salon.owner, ["sessions.update", "sessions.view"]);
     const first = await test.post(`${path}/notes`, { body: "Arrived late", authorName: "Another author" }, staff.token);

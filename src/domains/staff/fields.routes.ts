@@ -4,7 +4,7 @@ import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { NewStaffField, StaffField, StaffFieldChanges, StaffFieldQuery } from "./fields.schemas.ts";
 import * as fields from "./fields.service.ts";
-import { FieldHasDuplicates, FieldKeyTaken, FieldNotFound } from "./staff.errors.ts";
+import { FieldHasDuplicates, FieldKeyTaken, FieldNotFound, TooManyFields } from "./staff.errors.ts";
 
 const one = Type.Object({ field: StaffField });
 
@@ -31,7 +31,7 @@ export const createStaffField = route({
   audit: "staff-field.create",
   body: NewStaffField,
   reply: created(one),
-  errors: [FieldKeyTaken],
+  errors: [FieldKeyTaken, TooManyFields],
   invalid: { body: 422 },
   run: async (ctx, { body }) => ({ field: await fields.createField(ctx, body) }),
 });

@@ -4,8 +4,11 @@ import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { type FieldType, type NewStaffField, type StaffField, type StaffFieldChanges, StaffFieldQuery } from "./fields.schemas.ts";
-import { fields, nextOrder } from "./fields.store.ts";
-import { FieldHasDuplicates, FieldKeyTaken, FieldNotFound } from "./staff.errors.ts";
+import { fields, nextOrder, queueForField } from "./fields.store.ts";
+import { FieldHasDuplicates, FieldKeyTaken, FieldNotFound, TooManyFields } from "./staff.errors.ts";
+
+/** A change of a person reads all of them, and may write as many values. */
+const MOST_FIELDS = 500;
 
 export async function listFields(ctx: WorkspaceContext, query: StaffFieldQuery): Promise<Page<StaffField>> {
   return fields.page(ctx.db, ctx.workspaceId, StaffFieldQuery, query, { direction: "asc" });
@@ -19,6 +22,8 @@ export async function readField(ctx: WorkspaceContext, id: Id): Promise<StaffFie
 
 export async function createField(ctx: WorkspaceContext, given: NewStaffField): Promise<StaffField> {
   const { order, options, metadata, description, ...rest } = given;
+  await queueForField(ctx.db, ctx.workspaceId);
+  if ((await fields.count(ctx.db, ctx.workspaceId)) >= MOST_FIELDS) throw TooManyFields();
   try {
     return await fields.insert(ctx.db, ctx.workspaceId, {
       ...rest,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../kit/db.ts";
+import { type Db, later } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { tenantTable } from "../../kit/table.ts";
 import { toField } from "./field-values.rules.ts";
@@ -31,6 +31,11 @@ export const fields = tenantTable("staffFields", {
 /** All definitions, locked until the transaction ends, so that checked values stay valid. */
 export async function holdFields(db: Db, workspaceId: Id): Promise<StaffField[]> {
   return fields.all(db, workspaceId, {}, { order: ["id"], lock: "share" });
+}
+
+/** Held until the transaction ends: fields created at once are counted one by one, and each gets a place of its own. */
+export async function queueForField(db: Db, workspaceId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff fields ${workspaceId}`}, 0))`.execute(later(db));
 }
 
 export async function nextOrder(db: Db, workspaceId: Id): Promise<number> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { copyRecord } from "../../../test/copies.ts";
 import { type Member, makeOwner, PASSWORD, uniqueEmail } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { newId } from "../../kit/ids.ts";
@@ -200,5 +201,23 @@ describe.runIf(isPostgres)("unique fields under concurrency", () => {
       expect([first, second, switched].map(({ status }) => status).filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
       expect(hired === 2).toBe(switched.status === 409);
     }
+  });
+});
+
+describe("many fields", () => {
+  it("are 500 at most, and each gets a place of its own, also when several are added at once", async () => {
+    const own = await makeOwner(test);
+    const at = `${own.path}/staff/fields`;
+    const add = (key: string) => test.post(at, { key, label: "Badge", type: "text" }, own.token);
+    const added = await Promise.all(["a", "b", "c", "d"].map(add));
+    expect(added.map(({ body }) => body.field.order).sort()).toEqual([1, 2, 3, 4]);
+    const record = { workspaceId: own.workspaceId, table: "staff_fields", id: added[0]?.body.field.id };
+    await copyRecord(test, record, 495, { key: "'k' || n" });
+    const answers = await Promise.all(["e", "f", "g"].map(add));
+    expect(answers.map(({ status, body }) => body.error?.reason ?? status).sort()).toEqual([
+      201,
+      "too-many-staff-fields",
+      "too-many-staff-fields",
+    ]);
   });
 });

@@ -18,6 +18,7 @@ export const RoleBuiltIn = failure(422, "INVALID_STATE", "role-built-in", "A bui
 export const PermissionUnknown = failure(422, "VALIDATION_ERROR", "permission-unknown", "There is no such permission.");
 
 export const FieldNotFound = notFound("Field");
+export const TooManyFields = failure(422, "LIMIT_REACHED", "too-many-staff-fields", "A workspace can have at most 500 staff fields.");
 export const FieldKeyTaken = failure(409, "CONFLICT", "staff-field-key-taken", "Another field has this key.");
 export const FieldHasDuplicates = failure(
   409,

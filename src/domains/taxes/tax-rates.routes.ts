@@ -4,7 +4,7 @@ import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { NewTaxRate, TaxRate, TaxRateChanges, TaxRateQuery } from "./tax-rates.schemas.ts";
 import * as rates from "./tax-rates.service.ts";
-import { TaxRateNotFound } from "./taxes.errors.ts";
+import { TaxRateNotFound, TooManyTaxRates } from "./taxes.errors.ts";
 
 const one = Type.Object({ taxRate: TaxRate });
 const view = workspace("finance.view", "finance.manage", "store.orders.view", "store.view", "services.view");
@@ -32,7 +32,7 @@ export const createTaxRate = route({
   access: manage,
   body: NewTaxRate,
   reply: created(one),
-  errors: [],
+  errors: [TooManyTaxRates],
   audit: "tax-rate.create",
   run: async (ctx, { body }) => ({ taxRate: await rates.createTaxRate(ctx, body) }),
 });

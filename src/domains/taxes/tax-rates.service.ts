@@ -4,8 +4,11 @@ import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { type NewTaxRate, type TaxRate, type TaxRateChanges, TaxRateQuery } from "./tax-rates.schemas.ts";
-import { queueForDefault, taxRates } from "./tax-rates.store.ts";
-import { TaxRateNotFound } from "./taxes.errors.ts";
+import { queueForChange, taxRates } from "./tax-rates.store.ts";
+import { TaxRateNotFound, TooManyTaxRates } from "./taxes.errors.ts";
+
+/** All of them are read for every price, also for those on a store's pages. */
+const MOST_TAX_RATES = 500;
 
 declare module "../../kit/context.ts" {
   interface Hooks {
@@ -26,6 +29,8 @@ export async function readTaxRate(ctx: WorkspaceContext, id: Id): Promise<TaxRat
 
 export async function createTaxRate(ctx: WorkspaceContext, given: NewTaxRate): Promise<TaxRate> {
   refuseInactiveDefault(given);
+  await queueForChange(ctx.db, ctx.workspaceId);
+  if ((await taxRates.count(ctx.db, ctx.workspaceId)) >= MOST_TAX_RATES) throw TooManyTaxRates();
   if (given.isDefault) await clearDefault(ctx);
   const rate = await taxRates.insert(ctx.db, ctx.workspaceId, { id: newId(), ...given, createdAt: ctx.now, updatedAt: ctx.now });
   if (rate.isDefault) await ctx.hooks.onTaxRatesChanged(ctx);
@@ -34,6 +39,7 @@ export async function createTaxRate(ctx: WorkspaceContext, given: NewTaxRate): P
 
 /** Drafts follow; issued invoices keep their rates. */
 export async function updateTaxRate(ctx: WorkspaceContext, id: Id, changes: TaxRateChanges): Promise<TaxRate> {
+  await queueForChange(ctx.db, ctx.workspaceId);
   const rate = await taxRates.lock(ctx.db, ctx.workspaceId, id);
   if (!rate) throw TaxRateNotFound();
   // An inactive rate cannot be the default.
@@ -46,6 +52,7 @@ export async function updateTaxRate(ctx: WorkspaceContext, id: Id, changes: TaxR
 }
 
 export async function removeTaxRate(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
+  await queueForChange(ctx.db, ctx.workspaceId);
   if (!(await taxRates.remove(ctx.db, ctx.workspaceId, id))) throw TaxRateNotFound();
   await ctx.hooks.onTaxRatesChanged(ctx);
   return { message: "Tax rate deleted." };
@@ -63,6 +70,5 @@ function refuseInactiveDefault({ isDefault, isActive }: Pick<TaxRate, "isDefault
 }
 
 async function clearDefault({ db, workspaceId, now }: WorkspaceContext): Promise<void> {
-  await queueForDefault(db, workspaceId);
   await taxRates.updateAll(db, workspaceId, { isDefault: true }, { isDefault: false, updatedAt: now });
 }

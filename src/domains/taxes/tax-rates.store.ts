@@ -27,7 +27,10 @@ export async function holdTaxRates(db: Db, workspaceId: Id): Promise<TaxRate[]> 
   return taxRates.all(db, workspaceId, { isActive: true }, { lock: "share" });
 }
 
-/** A new default replaces the current one; two of them at once would each find none to replace. */
-export async function queueForDefault(db: Db, workspaceId: Id): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`default tax ${workspaceId}`}, 0))`.execute(later(db));
+/**
+ * Held until the transaction ends, and taken before any rate is locked: a change prices the drafts again, for which it locks every rate,
+ * so two changes at once would deadlock. Two new defaults at once would each find none to replace.
+ */
+export async function queueForChange(db: Db, workspaceId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tax rates ${workspaceId}`}, 0))`.execute(later(db));
 }

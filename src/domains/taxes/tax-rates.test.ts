@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { copyRecord } from "../../../test/copies.ts";
 import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { newId } from "../../kit/ids.ts";
@@ -192,5 +193,32 @@ describe("an invoice with taxes", () => {
     const { percentage } = (await test.get(`${of.path}/tax-rates/${rate.id}`, of.token)).body.taxRate;
     const { invoices } = (await test.get(`${of.path}/pos/invoices?limit=100`, of.token)).body;
     expect(invoices.map(({ amountDue }: { amountDue: number }) => amountDue)).toEqual(Array.from({ length: 28 }, () => 100 + percentage));
+  });
+});
+
+describe("many", () => {
+  it("rates are 500 at most, also when several are added at once", async () => {
+    const own = await makeOwner(test);
+    const { id } = await makeRate({}, own);
+    await copyRecord(test, { workspaceId: own.workspaceId, table: "tax_rates", id }, 498);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => test.post(`${own.path}/tax-rates`, { name: "VAT", percentage: 5 }, own.token)),
+    );
+    expect(answers.map(({ status, body }) => body.error?.reason ?? status).sort()).toEqual([201, ...Array(4).fill("too-many-tax-rates")]);
+  });
+
+  it("drafts are taxed again in parts, without blocking the event loop", async () => {
+    const own = await makeOwner(test);
+    const rate = await makeRate({ isDefault: true, percentage: 10 }, own);
+    const change = (percentage: number) => test.patch(`${own.path}/tax-rates/${rate.id}`, { percentage }, own.token);
+    // The first requests to a route may take longer.
+    for (const percentage of [11, 12, 13]) await change(percentage);
+    const lines = Array.from({ length: 200 }, (_, index) => line(10, { name: `${index} ${"x".repeat(180)}` }));
+    const { id } = await draft(lines, own);
+    await copyRecord(test, { workspaceId: own.workspaceId, table: "pos_invoices", id }, 300);
+    expect((await change(20)).status).toBe(200);
+    const db = test.database.reader({ workspaceId: own.workspaceId });
+    const found = await db.selectFrom("posInvoices").select("taxCents").distinct().execute();
+    expect(found).toEqual([{ taxCents: 40_000 }]);
   });
 });

@@ -134,13 +134,18 @@ function Usage() {
         {data && quota !== null && <span>{t.left(format.bytes(Math.max(0, quota - data.usedBytes)))}</span>}
         {ratio >= AMBER && <span>{t.nearlyFull}</span>}
       </div>
-      {quota !== null && (
-        <span className={classes.track}>
-          <span style={{ inlineSize: `${Math.min(100, Math.max(0.4, ratio * 100))}%` }} />
-        </span>
-      )}
+      {data?.quotaBytes !== null && <Track ratio={ratio} />}
       {can("workspace.manage") && <Link to="/settings/subscription">{t.plan}</Link>}
     </div>
+  );
+}
+
+/** There before the usage is known, so that nothing moves. */
+function Track({ ratio }: { ratio: number }) {
+  return (
+    <span className={classes.track}>
+      <span style={{ inlineSize: `${Math.min(100, Math.max(0.4, ratio * 100))}%` }} />
+    </span>
   );
 }
 

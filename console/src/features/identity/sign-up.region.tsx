@@ -4,7 +4,7 @@ import { Choice } from "../../kit/choice.tsx";
 import { useCurrencyChoices, useTimezoneChoices } from "../../kit/countries.ts";
 import { hoursWords } from "../../kit/hours.words.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
-import classes from "./entry.module.css";
+import classes from "./sign-up.module.css";
 import type { Region } from "./sign-up.query.ts";
 import { signUpWords } from "./sign-up.words.ts";
 

@@ -12,6 +12,7 @@ import { plansWords } from "../../kit/plans.words.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import type { Language } from "../../kit/words.ts";
 import classes from "./entry.module.css";
+import own from "./sign-up.module.css";
 import type { Draft, Region } from "./sign-up.query.ts";
 import { RegionFields } from "./sign-up.region.tsx";
 import { signUpWords } from "./sign-up.words.ts";
@@ -60,7 +61,7 @@ export function BusinessStep({ draft, country, region, errors, onChange }: Busin
         onChange={(countryCode) => countryCode && onChange({ countryCode, region: {} })}
       />
       <div>
-        <p className={classes.label} id="sign-up-language">
+        <p className={own.label} id="sign-up-language">
           {t.language}
         </p>
         <SegmentedControl
@@ -99,7 +100,7 @@ function Categories({ chosen, error: wrong, onChoose }: CategoriesProps) {
     <fieldset className={classes.choices}>
       <legend>{t.category}</legend>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
-      <div className={classes.tiles}>
+      <div className={own.tiles}>
         {data?.businessCategories.map(({ slug, name }) => (
           <label key={slug} className={classes.choice} data-small>
             <input
@@ -116,7 +117,7 @@ function Categories({ chosen, error: wrong, onChoose }: CategoriesProps) {
         ))}
       </div>
       {wrong && (
-        <p className={classes.wrong} id="sign-up-category">
+        <p className={own.wrong} id="sign-up-category">
           {wrong}
         </p>
       )}
@@ -141,13 +142,13 @@ export function PlanStep({ draft: { planId }, onChange }: StepProps) {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={3} />}
       {data?.rows.map((plan) => (
-        <label key={plan.id} className={classes.plan}>
-          <span className={classes.planHead}>
+        <label key={plan.id} className={own.plan}>
+          <span className={own.planHead}>
             <input type="radio" name="plan" value={plan.id} checked={planId === plan.id} onChange={() => onChange({ planId: plan.id })} />
             <span dir="auto">{nameOf(plan)}</span>
-            <span className={classes.choiceNote}>{pricesOf(plan).join(" · ")}</span>
+            <span className={own.choiceNote}>{pricesOf(plan).join(" · ")}</span>
           </span>
-          {plan.trialPeriodDays ? <span className={classes.trial}>{plans.trial(plan.trialPeriodDays)}</span> : null}
+          {plan.trialPeriodDays ? <span className={own.trial}>{plans.trial(plan.trialPeriodDays)}</span> : null}
           <PlanContents plan={plan} />
         </label>
       ))}

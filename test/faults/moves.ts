@@ -4,19 +4,47 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { eventsOf, subscribed, type TestSocket } from "../sockets.ts";
 import type { Owner } from "./load.ts";
-import type { Service } from "./service.ts";
+import { makeServer } from "./postgres-server.ts";
+import { SECRETS, type Service, startService } from "./service.ts";
 
 const ADMIN = fileURLToPath(new URL("../../dist/admin.js", import.meta.url));
 const MOST_TRIES = 20;
 
-/** Servers that are one installation, and its service's connections to each. */
-export const SERVERS = {
+const SETTINGS = {
   wal_level: "logical",
   max_connections: "200",
   max_replication_slots: "20",
   max_wal_senders: "20",
   synchronous_commit: "off",
 };
+
+/** Two database servers that are one installation, and two processes of the service that take turns. */
+export async function startTwoServers() {
+  const servers = await Promise.all([makeServer({ settings: SETTINGS }), makeServer({ settings: SETTINGS })]);
+  const [first] = servers;
+  const env: Record<string, string> = {
+    ...SECRETS,
+    DATABASE_URLS: servers.map(({ url }) => url).join(" "),
+    DATA_DIR: `${first.folder}-service`,
+    DATABASE_CONNECTIONS: "8",
+  };
+  const services = [await startService({ env })];
+  services.push(await startService({ env }));
+  let turn = 0;
+  return {
+    servers,
+    services,
+    env,
+    anyService: () => services[turn++ % services.length] as Service,
+    /** The number of the server where the workspace is. */
+    homeOf: async ({ workspaceId }: Owner) =>
+      (await first.sql(`select count(*) from workspaces where id = '${workspaceId}'`)) === "1" ? 1 : 2,
+    close: async () => {
+      for (const service of services) await service.kill("SIGKILL");
+      for (const server of servers) await server.remove();
+    },
+  };
+}
 
 export interface Moved {
   /** As the mover reports it. */

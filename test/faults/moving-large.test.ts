@@ -9,10 +9,9 @@ import { PASSWORD } from "../factories.ts";
 import { fillLargeTenant } from "../large-tenant.ts";
 import { pdf } from "../uploads.ts";
 import { audit, type Owner, sendClient, signUp, startWriters, waitFor } from "./load.ts";
-import { compareHeard, follow, move, SERVERS } from "./moves.ts";
-import { hasPostgres, makeServer, type PostgresServer } from "./postgres-server.ts";
+import { compareHeard, follow, move, startTwoServers } from "./moves.ts";
+import { hasPostgres } from "./postgres-server.ts";
 import { measure, seconds } from "./report.ts";
-import { SECRETS, type Service, startService } from "./service.ts";
 
 /** A tenth of the largest tenant that plans are tested with: about 250,000 rows. */
 const SIZE = { clients: 10_000, sessions: 30_000, invoices: 15_000 };
@@ -43,36 +42,23 @@ async function startReceiver() {
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 describe.runIf(hasPostgres)("a large workspace with everything under way", () => {
-  let servers: PostgresServer[];
-  let services: Service[];
-  let env: Record<string, string>;
+  let two: Awaited<ReturnType<typeof startTwoServers>>;
   let owner: Owner;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  let turn = 0;
-  const anyService = () => services[turn++ % services.length] as Service;
-  const homeOf = async () => ((await servers[0]?.sql(`select count(*) from workspaces where id = '${owner.workspaceId}'`)) === "1" ? 1 : 2);
+  const anyService = () => two.anyService();
 
   beforeAll(async () => {
-    servers = await Promise.all([makeServer({ settings: SERVERS }), makeServer({ settings: SERVERS })]);
-    env = {
-      ...SECRETS,
-      DATABASE_URLS: servers.map(({ url }) => url).join(" "),
-      DATA_DIR: `${servers[0]?.folder}-service`,
-      DATABASE_CONNECTIONS: "8",
-    };
-    services = [await startService({ env })];
-    services.push(await startService({ env }));
+    two = await startTwoServers();
     owner = await signUp(anyService());
     const { body } = await anyService().call("GET", "/v1/auth/me", { token: owner.token });
-    const sql = postgres(servers[(await homeOf()) - 1]?.url ?? "", { max: 1, onnotice: () => {} });
+    const sql = postgres(two.servers[(await two.homeOf(owner)) - 1]?.url ?? "", { max: 1, onnotice: () => {} });
     await fillLargeTenant(sql, { workspaceId: owner.workspaceId, accountId: body.account.id }, SIZE);
     await sql.end();
     receiver = await startReceiver();
   });
   afterAll(async () => {
     receiver?.close();
-    for (const service of services ?? []) await service.kill("SIGKILL");
-    for (const server of servers ?? []) await server.remove();
+    await two?.close();
   });
 
   const create = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
@@ -162,7 +148,7 @@ describe.runIf(hasPostgres)("a large workspace with everything under way", () =>
     const pauses: number[] = [];
     let undone = 0;
     for (let round = 0; round < MOVES; round++) {
-      const done = await move(env, owner, 3 - (await homeOf()), undefined);
+      const done = await move(two.env, owner, 3 - (await two.homeOf(owner)), undefined);
       pauses.push(done.pauseMs);
       undone += done.undone;
       await sleep(1_000);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { audit, type Owner, signUp, startWriters, waitFor } from "./load.ts";
-import { compareHeard, follow, move, SERVERS } from "./moves.ts";
-import { hasPostgres, makeServer, type PostgresServer } from "./postgres-server.ts";
+import { compareHeard, follow, move, startTwoServers } from "./moves.ts";
+import { hasPostgres } from "./postgres-server.ts";
 import { measure, seconds } from "./report.ts";
-import { SECRETS, type Service, startService } from "./service.ts";
+import { type Service, startService } from "./service.ts";
 
 const TENANTS = Number(process.env.TENANTS ?? 100);
 const MOVES = Number(process.env.MOVES ?? 10);
@@ -16,35 +16,19 @@ const CRASH_EVERY_MS = Number(process.env.CRASH_EVERY_MS ?? 12_000);
 const p99 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
 describe.runIf(hasPostgres)("workspaces on two database servers", () => {
-  let servers: PostgresServer[];
-  let services: Service[];
+  let two: Awaited<ReturnType<typeof startTwoServers>>;
   const owners: Owner[] = [];
-  let env: Record<string, string>;
-  let turn = 0;
-  const anyService = () => services[turn++ % services.length] as Service;
+  const anyService = () => two.anyService();
 
   beforeAll(async () => {
-    servers = await Promise.all([makeServer({ settings: SERVERS }), makeServer({ settings: SERVERS })]);
-    env = {
-      ...SECRETS,
-      DATABASE_URLS: servers.map(({ url }) => url).join(" "),
-      DATA_DIR: `${servers[0]?.folder}-service`,
-      DATABASE_CONNECTIONS: "8",
-    };
-    services = [await startService({ env })];
-    services.push(await startService({ env }));
+    two = await startTwoServers();
     for (let made = 0; made < TENANTS; made++) owners.push(await signUp(anyService()));
   });
-  afterAll(async () => {
-    for (const service of services ?? []) await service.kill("SIGKILL");
-    for (const server of servers ?? []) await server.remove();
-  });
-
-  const homeOf = async ({ workspaceId }: Owner) =>
-    (await servers[0]?.sql(`select count(*) from workspaces where id = '${workspaceId}'`)) === "1" ? 1 : 2;
+  afterAll(() => two?.close());
 
   /** Kills one process of the service after the other, each time starting its successor. */
   const startCrashes = () => {
+    const { services, env } = two;
     const over = new AbortController();
     let crashes = 0;
     const run = (async () => {
@@ -93,7 +77,7 @@ describe.runIf(hasPostgres)("workspaces on two database servers", () => {
     const pauses: number[] = [];
     let [kills, undone] = [0, 0];
     for (const [index, owner] of moved.entries()) {
-      const done = await move(env, owner, 3 - (await homeOf(owner)), index % 2 === 1 ? KILL_MS[index % KILL_MS.length] : undefined);
+      const done = await move(two.env, owner, 3 - (await two.homeOf(owner)), index % 2 === 1 ? KILL_MS[index % KILL_MS.length] : undefined);
       pauses.push(done.pauseMs);
       kills += done.kills;
       undone += done.undone;

@@ -15,6 +15,7 @@ import { countStock, importCatalogue } from "./flows/catalogue.ts";
 import {
   addTwice,
   besideTheList,
+  cardsBesideTheSheet,
   conflict,
   contactFirst,
   findClient,
@@ -28,6 +29,7 @@ import { closeMonth, readReturnOnPhone } from "./flows/closing.ts";
 import { collectProducts } from "./flows/collections.ts";
 import { runContest } from "./flows/contests.ts";
 import { noteSaves, nothingLost } from "./flows/drafts.ts";
+import { endAndRenew, suspendAndResume } from "./flows/ended.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
 import { addFactors, secureAdmin } from "./flows/factors.ts";
 import { keepFiles } from "./flows/files.ts";
@@ -39,7 +41,16 @@ import { importInstrument } from "./flows/lab-import.ts";
 import { keepKinds, orderPanel } from "./flows/lab-kinds.ts";
 import { handleSpecimens } from "./flows/lab-specimens.ts";
 import { handOver, verifyAsSecond } from "./flows/lab-verify.ts";
-import { enterByAnalysis, enterByKeyboard, keepCatalogue, keepTyped, orderAndCorrect, twoTechnicians, workShift } from "./flows/labs.ts";
+import {
+  enterByAnalysis,
+  enterByKeyboard,
+  keepCatalogue,
+  keepTyped,
+  orderAndCorrect,
+  readReportOnPhone,
+  twoTechnicians,
+  workShift,
+} from "./flows/labs.ts";
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { fitLongNames } from "./flows/long-names.ts";
 import { checkBooks, followIncome, followRefund, keepBooks, siftEntries } from "./flows/money.ts";
@@ -154,6 +165,9 @@ async function smoke(flows: Flows): Promise<void> {
 async function own(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
   await flows.run(`calendar shared (${language})`, { language, email: CLINIC, width }, (visitor) => shareCalendar(visitor, language));
+  await flows.run(`lab report on a phone (${language})`, { language, email: TECHNICIAN, width: 360 }, (visitor) =>
+    readReportOnPhone(visitor, language),
+  );
   await flows.run(`lab turnaround (${language})`, { language, email: TECHNICIAN, width }, (visitor) => readTurnaround(visitor, language));
   await flows.run(`credit notes (${language})`, { language, email: CLINIC, width }, (visitor) =>
     listCreditNotes(visitor, language, CLINIC),
@@ -183,6 +197,15 @@ async function saving(flows: Flows, language: Language): Promise<void> {
   await flows.run(`money of a refund (${language})`, { language, email: CLINIC, width }, (visitor) => followRefund(visitor, language));
   await flows.run(`money first (${language})`, { language, email: ACCOUNTANT, width }, (visitor) => moneyFirst(visitor, language));
   await flows.run(`expense with tax (${language})`, { language, email: CLINIC, width }, (visitor) => taxOfExpense(visitor, language));
+}
+
+/** The platform's decisions, and how businesses notice them. */
+async function administered(flows: Flows, language: Language, email: string): Promise<void> {
+  const width = language === "en" ? 1280 : 360;
+  await flows.run(`subscription ended (${language})`, { language, email, width }, (visitor) => endAndRenew(visitor, language, email));
+  await flows.run(`suspended and resumed (${language})`, { language, email, width }, (visitor) =>
+    suspendAndResume(visitor, language, email),
+  );
 }
 
 /** With an account of the operator's. */
@@ -356,6 +379,7 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     await flows.run(`nothing typed is lost (${language})`, { language, email }, (visitor) => nothingLost(visitor, language));
     await flows.run(`notes save themselves (${language})`, { language, email }, (visitor) => noteSaves(visitor, language));
     await saving(flows, language);
+    await administered(flows, language, email);
   }
   await flows.run("three tabs stay signed in", { email: CLINIC }, threeTabs);
   await flows.run("two people change one client (en)", { email: CLINIC }, (visitor) => twoPeople(visitor, "en", RECEPTION, "Hana Aziz"));
@@ -363,6 +387,7 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     twoPeople(visitor, "ar", "salma@jasmine-salon.example", "سلمى درويش"),
   );
   await flows.run("clients beside an open client", { email: CLINIC }, besideTheList);
+  await flows.run("cards beside an open sheet", { email: CLINIC, width: 1280 }, cardsBesideTheSheet);
   await flows.run("calendar offers only those who offer it", { email: CLINIC }, onlyWhoOffers);
   await flows.run("calendar of one person", { email: SHOP }, (visitor) => workAlone(visitor, SHOP));
   await flows.run("two people at one visit", { email: CLINIC }, (visitor) => twoAtOneVisit(visitor, RECEPTION, "Hana Aziz"));

@@ -1,6 +1,7 @@
 import { Loader } from "@mantine/core";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useEndedAt } from "../kit/ended.ts";
 import { NotYours } from "../kit/not-yours.tsx";
 import { type LoginKind, useCan, useSession } from "../kit/session.ts";
 import { adminPlaces, places } from "./navigation.ts";
@@ -9,6 +10,8 @@ import { Shell } from "./shell.tsx";
 const SignInPage = lazy(() => import("../features/identity/index.ts").then(({ SignInPage: Page }) => ({ default: Page })));
 
 const RestingPage = lazy(() => import("../features/identity/resting.page.tsx").then(({ RestingPage: Page }) => ({ default: Page })));
+
+const MoneyEnded = lazy(() => import("../features/money/ended.page.tsx").then(({ MoneyEnded: Page }) => ({ default: Page })));
 
 /**
  * Shows the console to signed-in users, and the sign-in page at the same address to everyone else, so that they arrive where they wanted
@@ -49,9 +52,11 @@ function Allowed({ children }: { children: ReactNode }) {
   // The page that is rendered: while the next one loads, the address is already that of the next.
   const path: string = useMatches().at(-1)?.fullPath ?? "/";
   const place = [...places, ...adminPlaces.toReversed()].find(({ to }) => to !== "/" && path.startsWith(to));
+  const endedAt = useEndedAt();
   const isOwner = session.status === "in" && session.kind === "workspace" && session.account.kind === "owner";
   const isRefused = (place?.permissions && !place.permissions.some(can)) || (place?.isOwnerOnly && !isOwner);
   if (isRefused) return <NotYours home={path.startsWith("/admin") ? "/admin" : "/"} />;
+  if (endedAt && place?.closesWithSubscription?.except.includes(path) === false) return <MoneyEnded at={endedAt} />;
   return children;
 }
 

@@ -11,6 +11,7 @@ const waiting = new Set<string>();
 
 function take(event: string, change: Change | undefined): void {
   if (change) noteChange(change);
+  if (event.startsWith("subscription.")) void readRightsAgain();
   const isFirst = waiting.size === 0;
   for (const key of queriesTouchedBy(event)) waiting.add(key);
   if (!isFirst || waiting.size === 0) return;

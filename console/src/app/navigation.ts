@@ -9,6 +9,8 @@ export interface Place {
   /** Any of these permissions shows it; none means everyone. */
   permissions?: readonly Permission[];
   isOwnerOnly?: boolean;
+  /** Closed once the subscription has ended, but for these pages of it. */
+  closesWithSubscription?: { except: readonly string[] };
   /** Shown only to businesses that use this module. */
   module?: WorkspaceFacts["modules"][number];
   /** How many records wait there. */
@@ -38,7 +40,15 @@ export const places: readonly Place[] = [
     group: "sell",
     module: "store",
   },
-  { key: "money", to: "/money", icon: "wallet", permissions: ["finance.view"], letter: "m", group: "manage" },
+  {
+    key: "money",
+    to: "/money",
+    icon: "wallet",
+    permissions: ["finance.view"],
+    closesWithSubscription: { except: ["/money/registers"] },
+    letter: "m",
+    group: "manage",
+  },
   { key: "team", to: "/team", icon: "team", permissions: ["staff.view"], letter: "t", group: "manage" },
   { key: "contests", to: "/contests", icon: "trophy", isOwnerOnly: true, module: "contests", letter: "q", group: "manage" },
   { key: "files", to: "/files", icon: "folder", permissions: ["files.view", "files.manage"], letter: "f", group: "manage" },

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { refusals } from "../kit/api.ts";
-import { getSession, readRightsAgain, setSession } from "../kit/session.ts";
+import { hasEnded } from "../kit/ended.ts";
+import { getSession, onSessionChange, readRightsAgain, setSession } from "../kit/session.ts";
 
 /** The API client has already retried what is worth retrying; repeating a refused request does not help. */
 export const queryClient = new QueryClient({
@@ -20,13 +21,40 @@ refusals.add((error) => {
   setSession({ status: "out" });
 });
 
-const RIGHTS_MS = 60_000;
+const [SOONEST_MS, RIGHTS_MS] = [5_000, 60_000];
 
-/** Refreshes permissions every minute while the page is visible, and when the user returns to it. */
+/** Closed or limited by the platform until it is renewed or resumed, which others do. */
+function waitsForOthers(): boolean {
+  const session = getSession();
+  if (session.status !== "in" || session.kind !== "workspace") return false;
+  return session.workspace.status !== "active" || hasEnded(session.workspace, Date.now());
+}
+
+/**
+ * Refreshes permissions every minute while the page is visible, and when the user returns to it. While the workspace is suspended or its
+ * subscription has ended it asks after five seconds, and then after twice as long each time, so that a renewal is noticed at once.
+ */
 export function followRights(): void {
+  let [pause, isWaiting] = [RIGHTS_MS, false];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, pause);
+  };
+  const begin = () => {
+    if (isWaiting === waitsForOthers()) return false;
+    isWaiting = !isWaiting;
+    pause = isWaiting ? SOONEST_MS : RIGHTS_MS;
+    plan();
+    return true;
+  };
   const look = () => {
     if (document.visibilityState === "visible") void readRightsAgain();
+    if (begin()) return;
+    pause = Math.min(pause * 2, RIGHTS_MS);
+    plan();
   };
-  document.addEventListener("visibilitychange", look);
-  setInterval(look, RIGHTS_MS);
+  onSessionChange(begin);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void readRightsAgain());
+  plan();
 }

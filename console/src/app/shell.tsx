@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNewOrders } from "../features/orders/index.ts";
 import { loadPickers } from "../kit/choice.tsx";
 import { Cut } from "../kit/cut.tsx";
+import { useEndedAt } from "../kit/ended.ts";
 import { Icon } from "../kit/icon.tsx";
 import { useKeys } from "../kit/keys.ts";
 import { later, useWarm } from "../kit/later.tsx";
@@ -46,7 +47,7 @@ export function Shell({ session, children }: { session: Inside; children: ReactN
       <Sidebar session={session} places={shown} />
       <div className={classes.main}>
         <TopBar session={session} onSearch={() => setPaletteOpen(true)} onHelp={() => setHelpOpen(true)} />
-        <Banners session={session} />
+        <Banners />
         <main id="content" className={classes.content} tabIndex={-1}>
           {children}
         </main>
@@ -209,13 +210,15 @@ function Tabs({ places: shown }: { places: readonly Place[] }) {
 }
 
 /** Notices for every page: no connection, an expired subscription. */
-function Banners({ session }: { session: Inside }) {
+function Banners() {
   const t = useWords(shellWords);
   const format = useFormat();
   const can = useCan();
   const isOnline = useOnline();
-  const end = session.kind === "workspace" ? session.workspace.subscriptionEndDate : null;
-  const isExpired = end !== null && new Date(end).getTime() < Date.now();
+  const endedAt = useEndedAt();
+  // Nothing is closed to members who see neither.
+  const closed = (["money", "holidays"] as const).filter((part) => can(part === "money" ? "finance.view" : "holidays.view"));
+  const names = format.names(closed.map((part) => t.closedParts[part]));
   return (
     <>
       {!isOnline && (
@@ -224,11 +227,11 @@ function Banners({ session }: { session: Inside }) {
           <span>{t.offline}</span>
         </div>
       )}
-      {isExpired && (
+      {endedAt && (closed.length > 0 || can("workspace.manage")) && (
         <div className={classes.banner} data-tone="danger" role="status">
           <Icon name="alert" size={16} />
           <span>
-            {t.expired} ({format.instantDay(end)}) {can("workspace.manage") && <Link to="/settings/subscription">{t.renew}</Link>}
+            {t.ended(format.instantDay(endedAt), names)} {can("workspace.manage") && <Link to="/settings/subscription">{t.renew}</Link>}
           </span>
         </div>
       )}

@@ -41,6 +41,9 @@ export function makeFormat({ language, timezone, currencyCode, isZoneShown = fal
   const numbers = (options: Intl.NumberFormatOptions) =>
     cached(`${locale} n ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
   const plain = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  const today = () => dayIn(timezone, new Date());
+  /** Days of other years name theirs. */
+  const year = (day: string) => (day.slice(0, 4) === today().slice(0, 4) ? {} : ({ year: "numeric" } as const));
   const zone = isZoneShown ? ({ timeZoneName: "short" } as const) : {};
   const currency = /^[A-Z]{3}$/.test(currencyCode) ? currencyCode : "USD";
 
@@ -67,10 +70,12 @@ export function makeFormat({ language, timezone, currencyCode, isZoneShown = fal
     share: (part: number) => numbers({ style: "percent", maximumFractionDigits: 0 }).format(part),
     /** Mar 1, 2026 */
     day: (day: string) => dates({ ...DAY, timeZone: "UTC" }).format(plain(day)),
-    /** Mar 1 */
-    shortDay: (day: string) => dates({ month: "short", day: "numeric", timeZone: "UTC" }).format(plain(day)),
-    /** Sunday, March 1 */
-    longDay: (day: string) => dates({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(plain(day)),
+    /** Mar 1; of another year Mar 1, 2026 */
+    shortDay: (day: string) => dates({ month: "short", day: "numeric", ...year(day), timeZone: "UTC" }).format(plain(day)),
+    /** Mar 1, of any year: for axes, and for days that come every year */
+    dayOfYear: (day: string) => dates({ month: "short", day: "numeric", timeZone: "UTC" }).format(plain(day)),
+    /** Sunday, March 1; of another year Sunday, March 1, 2026 */
+    longDay: (day: string) => dates({ weekday: "long", month: "long", day: "numeric", ...year(day), timeZone: "UTC" }).format(plain(day)),
     weekday: (day: string, style: "short" | "long" | "narrow" = "short") => dates({ weekday: style, timeZone: "UTC" }).format(plain(day)),
     month: (day: string) => dates({ month: "long", year: "numeric", timeZone: "UTC" }).format(plain(day)),
     shortMonth: (day: string) => dates({ month: "short", timeZone: "UTC" }).format(plain(day)),
@@ -105,7 +110,7 @@ export function makeFormat({ language, timezone, currencyCode, isZoneShown = fal
     },
     /** The day that an instant falls on in the workspace. */
     dayOf: (iso: string) => dayIn(timezone, new Date(iso)),
-    today: () => dayIn(timezone, new Date()),
+    today,
     /** Minutes since midnight in the workspace. */
     minuteNow: () => minuteIn(timezone, new Date()),
   };

@@ -500,8 +500,8 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
     ar: "سبق إرسال هذا بقيم أخرى. يُرجى إغلاق النموذج والبدء من جديد.",
   },
   "subscription-expired": {
-    en: "The subscription has ended: you can view everything, but not change it.",
-    ar: "انتهى الاشتراك: يمكنك الاطّلاع على كل شيء دون إجراء تغييرات.",
+    en: "The subscription has ended: this is closed until it is renewed.",
+    ar: "انتهى الاشتراك: هذا مغلق حتى تجديده.",
   },
   "plan-limit-reached": { en: "You have reached your plan’s limit.", ar: "بلغ الاستخدام الحد الأقصى في الباقة." },
   "payload-too-large": { en: "This is too large.", ar: "الحجم أكبر من المسموح." },

@@ -9,6 +9,7 @@ import { addDays, addMonths, ageOn, clockOf, dayIn, makeFormat, minutesOf, start
 import { changeIn, isNews, queriesTouchedBy } from "./live.rules.ts";
 import { changesOf, findConflicts, follow, isSame } from "./merge.rules.ts";
 import { amountText, decimalsOf, parseAmount, parseNumber } from "./money.rules.ts";
+import { slugOf } from "./slug.ts";
 import { arabicCount } from "./words.ts";
 
 describe("money", () => {
@@ -153,6 +154,16 @@ describe("days", () => {
   });
 });
 
+describe("slugs", () => {
+  it("are made of a name, where it can be written that way", () => {
+    expect([slugOf("Café Olé & Co."), slugOf("من نحن")]).toEqual(["cafe-ole-co", ""]);
+  });
+
+  it("never end in a hyphen, however long the name", () => {
+    expect(slugOf(`${"a".repeat(59)} plan`)).toBe("a".repeat(59));
+  });
+});
+
 describe("formats", () => {
   const english = makeFormat({ language: "en", timezone: "UTC", currencyCode: "USD" });
   const arabic = makeFormat({ language: "ar", timezone: "UTC", currencyCode: "SAR" });
@@ -178,6 +189,13 @@ describe("formats", () => {
     expect(arabic.day("2026-03-01")).toMatch(/\b2026\b/);
     expect(english.money(1234.5)).toBe("$1,234.50");
     expect(arabic.money(10)).toMatch(/10\.00/);
+  });
+
+  it("name the year of days in other years", () => {
+    const [now, past] = [`${english.today().slice(0, 4)}-03-01`, "2019-03-01"];
+    expect([english.shortDay(now), english.shortDay(past), english.dayOfYear(past)]).toEqual(["Mar 1", "Mar 1, 2019", "Mar 1"]);
+    expect([english.longDay(past), arabic.longDay(past)]).toEqual(["Friday, March 1, 2019", "الجمعة، 1 مارس 2019"]);
+    expect(english.longDay(now)).not.toMatch(/\d{4}/);
   });
 
   it("keep a Latin symbol whole between Arabic words", () => {

@@ -44,6 +44,24 @@ export async function besideTheList(visitor: Visitor): Promise<void> {
   await sheet.waitFor({ state: "hidden" });
 }
 
+/** A column of names that is narrower breaks them. */
+const READABLE = 150;
+
+/** Where a sheet leaves a table little room, its rows become cards, as on a phone. */
+export async function cardsBesideTheSheet(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  for (const path of ["/clients", "/invoices", "/lab/catalogue", "/money/income"]) {
+    await visitor.go(path);
+    const rows = page.locator("[data-row-link]");
+    await rows.first().click();
+    await page.getByRole("dialog").waitFor();
+    if ((await page.locator('[aria-modal="true"]').count()) > 0) continue;
+    await visitor.look(`beside${path.replaceAll("/", "-")}`);
+    const names = await page.evaluate<number[]>(`[...document.querySelectorAll("[data-row-link]")].map((link) => link.clientWidth)`);
+    assert.ok(Math.min(...names) >= READABLE, `${path}: a name has ${Math.min(...names)} px`);
+  }
+}
+
 /** Adds a tag to several clients, filters by it, exports, and removes it. */
 export async function tagAndExport(visitor: Visitor, language: Language): Promise<void> {
   const [t, kit] = [pick(clientsWords, language), pick(kitWords, language)];

@@ -394,3 +394,58 @@ export async function keepTyped(visitor: Visitor, language: Language): Promise<v
   await page.getByRole("link", { name: t.requests, exact: true }).click();
   await page.waitForURL(/\/lab\/requests/);
 }
+
+/** Words of the report that are broken in two, other than those that are longer than their line. */
+const BROKEN_WORDS = `(() => {
+  const paper = document.querySelector("article[lang]");
+  const broken = [];
+  const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { 0: word, index } of node.data.matchAll(/[^\\s\\u2068\\u2069-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  return broken;
+})()`;
+
+/** The report of long names on a phone: no word is broken, nothing is cut off, and an earlier result names its year. */
+export async function readReportOnPhone(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const owner = await Colleague.signIn(visitor, CLINIC);
+  const names = {
+    en: "Thyroid stimulating hormone, ultrasensitive immunoassay",
+    ar: "الهرمون المنبه للغدة الدرقية فائق الحساسية بالمقايسة المناعية",
+  };
+  const reading = async (made: Made, value: number) => {
+    for (const { id } of made.items) await owner.call("PATCH", `/labs/tests/${made.id}/items/${id}/result`, { resultValueNumeric: value });
+    await owner.call("POST", `/labs/tests/${made.id}/complete`, { requireResults: true });
+  };
+  const first = await makeRequest(owner, `${names[language]} ${Date.now()}`);
+  await owner.call("PATCH", `/labs/tests/${first.id}`, { testDate: "2024-03-09" });
+  await reading(first, 82.25);
+  const { test } = await owner.call<{ test: Again }>("GET", `/labs/tests/${first.id}`);
+  const again = {
+    clientId: test.clientId,
+    analysisIds: test.items.map(({ analysisId }) => analysisId),
+    notes: "Levothyroxine 75 micrograms",
+  };
+  const second = (await owner.call<{ test: Made }>("POST", "/labs/tests", again)).test;
+  await reading(second, 300.125);
+  await visitor.go(`/lab/requests/${second.id}`);
+  await page.locator("article[lang] td").first().waitFor();
+  await visitor.look("lab-report-phone");
+  await page.getByText("2024").first().waitFor();
+  assert.deepEqual(await page.evaluate(BROKEN_WORDS), [], "no word of the report is broken");
+  const hidden = await page.evaluate<number>(
+    `(() => { const paper = document.querySelector("article[lang]"); return paper.scrollWidth - paper.clientWidth; })()`,
+  );
+  assert.ok(hidden <= 0, `${hidden} px of the report are cut off`);
+}
+
+interface Again {
+  clientId: string;
+  items: { analysisId: string }[];
+}

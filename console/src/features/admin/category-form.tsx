@@ -9,6 +9,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
+import { slugOf } from "../../kit/slug.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import type { Category } from "./admin.query.ts";
@@ -28,7 +29,7 @@ function valuesOf(category: Category | undefined) {
 }
 
 function toWire({ discountPercentage, ...values }: ReturnType<typeof valuesOf>) {
-  return { ...values, discountPercentage: discountPercentage ?? null };
+  return { ...values, slug: values.slug.trim() || slugOf(values.name), discountPercentage: discountPercentage ?? null };
 }
 
 export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & { category: Category | undefined }) {
@@ -38,7 +39,10 @@ export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & {
   const fields = useForm({
     draft: `category.${opened?.id ?? "new"}`,
     initialValues: valuesOf(opened),
-    validate: { name: (name) => (name.trim() ? null : kit.required), slug: (slug) => (slug.trim() ? null : kit.required) },
+    validate: {
+      name: (name) => (name.trim() ? null : kit.required),
+      slug: (slug, { name }) => (slug.trim() || slugOf(name) ? null : kit.required),
+    },
   });
   const { submit } = useSubmit({ refreshes: ["categories"], onDone, onFields: fields.setErrors });
   const { save, conflict, dropConflict } = useSave<Category, Schema["BusinessCategoryChanges"]>({
@@ -71,7 +75,15 @@ export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & {
   return (
     <form id={formId} className={form.form} onSubmit={send} noValidate>
       <TextInput label={t.name} required dir="auto" data-autofocus maxLength={100} {...fields.getInputProps("name")} />
-      <TextInput label={t.slug} description={t.slugHint} required dir="ltr" maxLength={100} {...fields.getInputProps("slug")} />
+      <TextInput
+        label={t.slug}
+        description={t.slugHint}
+        required
+        dir="ltr"
+        maxLength={100}
+        placeholder={slugOf(fields.values.name)}
+        {...fields.getInputProps("slug")}
+      />
       <div className={form.pair}>
         <NumberField
           decimals={2}

@@ -11,6 +11,7 @@ import { MoneyInput } from "../../kit/money-input.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useFormat } from "../../kit/session.ts";
+import { slugOf } from "../../kit/slug.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import { PERIODS, type Period, type Plan } from "./admin.query.ts";
@@ -39,7 +40,7 @@ function toWire(values: ReturnType<typeof valuesOf>, plan: Plan | undefined) {
   const currencyCode = plan?.pricePeriods[0]?.currencyCode ?? "USD";
   return {
     name: values.name.trim(),
-    slug: values.slug.trim(),
+    slug: values.slug.trim() || slugOf(values.name),
     description: values.description.trim() || null,
     isActive: values.isActive,
     sortOrder: Number(values.sortOrder),
@@ -97,7 +98,10 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
   const fields = useForm({
     draft: `plan.${opened?.id ?? "new"}`,
     initialValues: valuesOf(opened),
-    validate: { name: (name) => (name.trim() ? null : kit.required), slug: (slug) => (slug.trim() ? null : kit.required) },
+    validate: {
+      name: (name) => (name.trim() ? null : kit.required),
+      slug: (slug, { name }) => (slug.trim() || slugOf(name) ? null : kit.required),
+    },
   });
   const { submit } = useSubmit({ refreshes: ["plans"], onDone, onFields: fields.setErrors });
   const { save, conflict, dropConflict } = useSave<Plan, Schema["PlanChanges"]>({
@@ -126,7 +130,15 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
         <TextInput label={t.name} required dir="auto" maxLength={100} data-autofocus {...fields.getInputProps("name")} />
         <TextInput label={t.arabicName} dir="rtl" maxLength={100} {...fields.getInputProps("arabicName")} />
       </div>
-      <TextInput label={t.slug} description={t.slugHint} required dir="ltr" maxLength={100} {...fields.getInputProps("slug")} />
+      <TextInput
+        label={t.slug}
+        description={t.slugHint}
+        required
+        dir="ltr"
+        maxLength={100}
+        placeholder={slugOf(fields.values.name)}
+        {...fields.getInputProps("slug")}
+      />
       <Textarea label={t.description} dir="auto" autosize minRows={2} maxLength={2000} {...fields.getInputProps("description")} />
       <fieldset className={form.form}>
         <legend className={form.label}>{t.prices}</legend>
@@ -143,7 +155,7 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
       </fieldset>
       <div className={form.pair}>
         <NumberField label={t.trial} description={t.trialHint} min={0} max={365} {...fields.getInputProps("trialPeriodDays")} />
-        <NumberField label={t.order_} description=" " min={0} {...fields.getInputProps("sortOrder")} />
+        <NumberField label={t.order_} description={"\u00a0"} min={0} {...fields.getInputProps("sortOrder")} />
       </div>
       <Textarea label={t.features} description={t.featuresHint} dir="auto" autosize minRows={3} {...fields.getInputProps("features")} />
       <Textarea label={t.limits} description={t.limitsHint} dir="ltr" autosize minRows={3} {...fields.getInputProps("limits")} />

@@ -1,3 +1,4 @@
+import { slugOf } from "../../kit/slug.ts";
 import type { Plan } from "./admin.query.ts";
 
 /** `max-staff = 5`, one per line. */
@@ -21,7 +22,7 @@ export function featuresText(features: Plan["features"]): string {
 export function readFeatures(text: string, before: Plan["features"]): Plan["features"] {
   return lines(text).map((label) => {
     const known = before.find((feature) => labelOf(feature, "en") === label);
-    return known ?? { key: keyOf(label), translations: [{ locale: "en", label, description: null }] };
+    return known ?? { key: slugOf(label) || "feature", translations: [{ locale: "en", label, description: null }] };
   });
 }
 
@@ -35,14 +36,6 @@ export function withArabicName(before: Plan["translations"], name: string): Plan
   const others = before.filter((one) => one !== old);
   if (!name.trim()) return others;
   return [...others, { locale: "ar", description: null, logoImage: null, bannerImage: null, ...old, name: name.trim() }];
-}
-
-function keyOf(label: string): string {
-  const key = label
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-  return key.slice(0, 60) || "feature";
 }
 
 function lines(text: string): string[] {

@@ -20,6 +20,7 @@ const PlanForm = later(loadForm, () => true);
 /** Plans that workspaces can subscribe to. */
 export function PlansPage() {
   const t = useWords(adminWords);
+  const nameOf = useNameOf();
   const [address, change] = useAddress<{ open?: string; new?: string }>();
   const { data, error, refetch } = usePlans();
   const plans = data?.rows;
@@ -50,7 +51,7 @@ export function PlansPage() {
         onClose={() => change({ open: undefined, new: undefined })}
         removal={
           opened && {
-            title: t.removePlanTitle(opened.name),
+            title: t.removePlanTitle(nameOf(opened)),
             text: t.removePlanText,
             done: t.planRemoved,
             refreshes: ["plans"],

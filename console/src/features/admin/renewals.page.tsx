@@ -4,7 +4,8 @@ import { type Column, TwoLines } from "../../kit/data-table.tsx";
 import { ChoiceFilter } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { later } from "../../kit/later.tsx";
-import { useNameOf, useWords } from "../../kit/locale.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { usePlanName } from "../../kit/plan-name.ts";
 import { useFormat } from "../../kit/session.ts";
 import { Avatar, StatusBadge } from "../../kit/state.tsx";
 import { type AdminWorkspace, usePlans } from "./admin.query.ts";
@@ -54,9 +55,7 @@ const SOON_DAYS = 7;
 function useColumns(): Column<AdminWorkspace>[] {
   const [t, common] = [useWords(backOfficeWords), useWords(adminWords)];
   const format = useFormat();
-  const nameOf = useNameOf();
-  const plans = usePlans().data?.rows ?? [];
-  const planName = ({ id, name }: AdminWorkspace["plan"]) => nameOf(plans.find((plan) => plan.id === id) ?? { name, translations: [] });
+  const planName = usePlanName(usePlans().data?.rows ?? []);
   return [
     {
       key: "name",

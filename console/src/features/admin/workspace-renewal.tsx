@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { usePlanName } from "../../kit/plan-name.ts";
 import { useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import classes from "./admin.module.css";
-import { type AdminWorkspace, PERIODS, type Period } from "./admin.query.ts";
+import { type AdminWorkspace, PERIODS, type Period, usePlans } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 
 /** The platform charges in one currency. */
@@ -58,6 +59,7 @@ function Offered({ workspace, offered, first }: { workspace: AdminWorkspace; off
 function Lines({ workspaceId, renewal }: { workspaceId: string; renewal: Schema["Renewal"] }) {
   const t = useWords(adminWords);
   const format = useFormat();
+  const planName = usePlanName(usePlans().data?.rows ?? []);
   // One key per renewal on screen: after a lost response the same renewal continues, and is never charged twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { submit, isBusy } = useSubmit({
@@ -79,7 +81,10 @@ function Lines({ workspaceId, renewal }: { workspaceId: string; renewal: Schema[
   return (
     <>
       <div className={classes.lines}>
-        <Line text={t.planLine(renewal.planName, renewal.months)} amount={money(renewal.planPrice)} />
+        <Line
+          text={t.planLine(planName({ id: renewal.planId, name: renewal.planName }), renewal.months)}
+          amount={money(renewal.planPrice)}
+        />
         {renewal.discountAmount > 0 && source && (
           <Line
             text={t.discountLine(`${format.number(renewal.discountPercentage)}%`, t.sources[source])}

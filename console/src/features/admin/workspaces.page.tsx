@@ -6,6 +6,7 @@ import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
 import { useNameOf, useWords } from "../../kit/locale.tsx";
+import { usePlanName } from "../../kit/plan-name.ts";
 import { useFormat } from "../../kit/session.ts";
 import { Avatar, StatusBadge } from "../../kit/state.tsx";
 import { type AdminWorkspace, useCategories, usePlans, useWorkspaces } from "./admin.query.ts";
@@ -80,12 +81,9 @@ const stateTones = { active: "positive", expired: "warning", suspended: "danger"
 function useColumns(): Column<AdminWorkspace>[] {
   const t = useWords(adminWords);
   const format = useFormat();
-  const nameOf = useNameOf();
   const categoryName = useCategoryName();
-  const plans = usePlans().data?.rows ?? [];
+  const planName = usePlanName(usePlans().data?.rows ?? []);
   const categories = useCategories().data?.rows ?? [];
-  const planName = ({ id, name }: { id: string; name: string }) =>
-    nameOf(plans.find((plan) => plan.id === id) ?? { name, translations: [] });
   return [
     {
       key: "name",

@@ -202,7 +202,7 @@ function Days({ dashboard }: { dashboard: Dashboard }) {
       <Chart
         label={t.byDay}
         kind="bars"
-        ticks={days.map(({ date }) => format.shortDay(date))}
+        ticks={days.map(({ date }) => format.dayOfYear(date))}
         series={[{ key: "count", label: t.byDay, tone: 1, values: days.map(({ count }) => count) }]}
         unfinishedFrom={next === -1 ? days.length : next}
         format={format.number}

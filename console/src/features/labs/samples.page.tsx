@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useAddress } from "../../kit/address.ts";
 import { api, type Schema } from "../../kit/api.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { useEndedAt } from "../../kit/ended.ts";
 import { SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -36,7 +37,9 @@ export function SamplesPage() {
   const { submit, isBusy } = useSubmit({ refreshes: ["samples"] });
   const load = () =>
     void submit(() => api.post("/workspace/{workspaceId}/labs/test-samples/seed", { params: { path: { workspaceId: id } } }), t.loaded);
-  const button = can("labs.manage") && (
+  // Loading the list needs a subscription; reading it does not.
+  const hasSubscription = useEndedAt() === undefined;
+  const button = can("labs.manage") && hasSubscription && (
     <Button variant="default" loading={isBusy} leftSection={<Icon name="download" size={16} />} onClick={load}>
       {t.loadStandard}
     </Button>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api, download, ifMatch, type QueryOf, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { useEndedAt } from "../../kit/ended.ts";
 import type { ListFile } from "../../kit/export-button.tsx";
 import { useList } from "../../kit/list.ts";
 import { useRemoveLater } from "../../kit/remove.ts";
@@ -215,7 +216,10 @@ const MOST_DUE = 100;
 /** Recurring expenses that wait to be posted. */
 export function useDue() {
   const { id } = useWorkspace();
+  // The tabs ask on every page of the section, also on the one that stays open.
+  const isOpen = useEndedAt() === undefined;
   return useQuery({
+    enabled: isOpen,
     queryKey: ["occurrences", "pending"],
     queryFn: async () => {
       const params = { path: { workspaceId: id }, query: { status: "pending" as const, limit: MOST_DUE, withTotal: true } };

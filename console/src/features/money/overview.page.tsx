@@ -175,7 +175,7 @@ function OverTime({ summary, span, groupBy, isOpen }: OverTimeProps) {
         <Chart
           label={t.overTime}
           kind="bars"
-          ticks={steps.map((step) => (groupBy === "day" ? format.shortDay(step) : format.shortMonth(`${step}-01`)))}
+          ticks={steps.map((step) => (groupBy === "day" ? format.dayOfYear(step) : format.shortMonth(`${step}-01`)))}
           series={series}
           unfinishedFrom={isOpen ? steps.length - 1 : steps.length}
           format={format.compact}

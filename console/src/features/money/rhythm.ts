@@ -12,6 +12,6 @@ export function useRhythm(): (rule: Pick<Rule, "frequency" | "dayOfMonth" | "mon
     if (frequency === "monthly" || monthOfYear === null) return t.everyMonthOn(format.number(dayOfMonth));
     // A leap year, so that 29 February is shown as itself.
     const [month, day] = [monthOfYear, dayOfMonth].map((part) => String(part).padStart(2, "0"));
-    return t.everyYearOn(format.shortDay(`2024-${month}-${day}`));
+    return t.everyYearOn(format.dayOfYear(`2024-${month}-${day}`));
   };
 }

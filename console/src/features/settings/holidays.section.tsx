@@ -3,9 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { DayField } from "../../kit/day-field.tsx";
+import { useEndedAt } from "../../kit/ended.ts";
+import { Ended } from "../../kit/ended.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { Panel } from "../../kit/page.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
@@ -16,6 +19,17 @@ import { settingsWords } from "./settings.words.ts";
 const REFRESHES = ["holidays"] as const;
 
 export function HolidaysSection() {
+  const { sections } = useWords(settingsWords);
+  const endedAt = useEndedAt();
+  if (!endedAt) return <Holidays />;
+  return (
+    <Panel title={sections.holidays}>
+      <Ended part="holidays" at={endedAt} />
+    </Panel>
+  );
+}
+
+function Holidays() {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
   const format = useFormat();

@@ -4,6 +4,7 @@ import { api, type Schema } from "../../kit/api.ts";
 import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { Facts, Panel } from "../../kit/page.tsx";
 import { PlanContents, usePlanPrices } from "../../kit/plan-contents.tsx";
+import { usePlanName } from "../../kit/plan-name.ts";
 import { usePublicPlans } from "../../kit/plans.query.ts";
 import { useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -43,22 +44,16 @@ export function SubscriptionSection() {
 function Current({ subscription, plans }: { subscription: Subscription; plans: readonly Plan[] }) {
   const t = useWords(subscriptionWords);
   const format = useFormat();
-  const nameOf = useNameOf();
+  const planName = usePlanName(plans);
   const { plan, isActive, isTrial, subscriptionEndDate: end } = subscription;
   const state = isActive ? (isTrial ? "trial" : "active") : isTrial ? "trialOver" : "expired";
-  const shown = plans.find((one) => one.id === plan.id);
   const labels = { trial: t.trialUntil, active: t.paidUntil, trialOver: t.trialEnded, expired: t.endedOn };
   return (
     <Panel
       title={t.title}
       action={<StatusBadge tone={isActive ? (isTrial ? "info" : "positive") : "danger"}>{t.states[state]}</StatusBadge>}
     >
-      <Facts
-        items={[
-          [t.plan, <bdi key="plan">{nameOf(shown ?? { ...plan, translations: [] })}</bdi>],
-          end ? [labels[state], format.instantDay(end)] : [t.end, t.noEnd],
-        ]}
-      />
+      <Facts items={[[t.plan, <bdi key="plan">{planName(plan)}</bdi>], end ? [labels[state], format.instantDay(end)] : [t.end, t.noEnd]]} />
       {state === "trial" && end && <p className={classes.hint}>{t.trialNote(daysUntil(end))}</p>}
     </Panel>
   );

@@ -13,6 +13,7 @@ import { Panel } from "../../kit/page.tsx";
 import { useRecordSave } from "../../kit/record-save.tsx";
 import { SaveBar } from "../../kit/save-bar.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
+import { slugOf } from "../../kit/slug.ts";
 import { StatusChoice } from "../../kit/status-choice.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
@@ -24,7 +25,6 @@ import { COLLECTION, COLLECTIONS, type Collection, readCollection, useCollection
 import { collectionsWords } from "./collections.words.ts";
 import { PictureField } from "./picture-field.tsx";
 import classes from "./store.module.css";
-import { slugOf } from "./store.rules.ts";
 
 type Values = Pick<Collection, "name" | "slug" | "description" | "imageFileId" | "productIds" | "status" | "translations">;
 

@@ -14,6 +14,7 @@ import { Panel } from "../../kit/page.tsx";
 import { useRecordSave } from "../../kit/record-save.tsx";
 import { SaveBar } from "../../kit/save-bar.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
+import { slugOf } from "../../kit/slug.ts";
 import { StatusChoice } from "../../kit/status-choice.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
@@ -24,7 +25,7 @@ import { pagesWords } from "./pages.words.ts";
 import { RichText } from "./rich-text.tsx";
 import classes from "./store.module.css";
 import { PAGE, PAGES, readPage, usePages } from "./store.query.ts";
-import { isBlank, type StorePage, slugOf } from "./store.rules.ts";
+import { isBlank, type StorePage } from "./store.rules.ts";
 
 interface Values extends Pick<StorePage, "type" | "title" | "content" | "status" | "translations"> {
   slug: string;

@@ -69,17 +69,6 @@ export function isBlank(html: string): boolean {
   return !/<(img|hr|table)\b/i.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") === "";
 }
 
-/** `Café Olé` as the service makes an address of it; empty where it cannot. */
-export function slugOf(title: string): string {
-  return title
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 60);
-}
-
 /** The domain in what people paste, which is often a whole address. */
 export function domainIn(text: string): string {
   return text

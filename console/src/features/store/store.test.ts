@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as service from "../../../../src/domains/storefront/theme.rules.ts";
-import { type Domain, domainIn, isBlank, renumbered, type StorePage, slugOf, waitOf } from "./store.rules.ts";
+import { type Domain, domainIn, isBlank, renumbered, type StorePage, waitOf } from "./store.rules.ts";
 import { accentOf, COLORS, contrast, isColor } from "./theme.rules.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
@@ -31,10 +31,6 @@ it("numbers only the pages whose place has changed", () => {
 it("takes HTML without text for none", () => {
   expect(["", "<p><br></p>", "<p>&nbsp; </p>"].map(isBlank)).toEqual([true, true, true]);
   expect(["<p>a</p>", "<hr>", '<img src="https://a.example/b.png">'].map(isBlank)).toEqual([false, false, false]);
-});
-
-it("makes an address of a title, where it can", () => {
-  expect([slugOf("Café Olé & Co."), slugOf("من نحن")]).toEqual(["cafe-ole-co", ""]);
 });
 
 it("takes the domain from a whole address", () => {

@@ -122,7 +122,6 @@ function CardFacts({ task }: { task: Task }) {
   const isDone = task.status === "done";
   const day = task.dueDate?.slice(0, 10);
   const isLate = !isDone && day !== undefined && day < format.today();
-  const dayText = (one: string) => (one.startsWith(format.today().slice(0, 4)) ? format.shortDay(one) : format.day(one));
   return (
     <span className={classes.facts}>
       {(task.priority === "high" || task.priority === "urgent") && !isDone && (
@@ -130,7 +129,9 @@ function CardFacts({ task }: { task: Task }) {
           {t.priorities[task.priority]}
         </StatusBadge>
       )}
-      {day && !isDone && <span data-late={isLate || undefined}>{isLate ? t.overdue(dayText(day)) : t.dueOn(dayText(day))}</span>}
+      {day && !isDone && (
+        <span data-late={isLate || undefined}>{isLate ? t.overdue(format.shortDay(day)) : t.dueOn(format.shortDay(day))}</span>
+      )}
       <span className={classes.who}>
         {task.staffName && (
           <>

@@ -54,6 +54,7 @@ import {
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { fitLongNames } from "./flows/long-names.ts";
 import { checkBooks, followIncome, followRefund, keepBooks, siftEntries } from "./flows/money.ts";
+import { sayWhatIsMissing, sayWhatIsMissingAside, sayWhatSignInNeeds } from "./flows/needs.ts";
 import { boardOnPhone, handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
 import { listCreditNotes, readTurnaround, shareCalendar, takeDataAndClose } from "./flows/own-data.ts";
 import { findByName } from "./flows/palette.ts";
@@ -185,6 +186,14 @@ async function saving(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
   await flows.run(`saved is saved (${language})`, { language, email: CLINIC, width }, (visitor) => savedIsSaved(visitor, language));
   await flows.run(`typed while saving (${language})`, { language, email: CLINIC, width }, (visitor) => typedMeanwhile(visitor, language));
+  for (const wide of [1440, 390]) {
+    const reader = { language, email: CLINIC, width: wide };
+    await flows.run(`needs of a form (${language}, ${wide})`, reader, (visitor) => sayWhatIsMissing(visitor, language));
+    await flows.run(`needs of a dialog (${language}, ${wide})`, reader, (visitor) => sayWhatIsMissingAside(visitor, language));
+    await flows.run(`needs of a sign-in (${language}, ${wide})`, { language, width: wide }, (visitor) =>
+      sayWhatSignInNeeds(visitor, language),
+    );
+  }
   await flows.run(`kept through a suspension (${language})`, { language, email: CLINIC, width }, (visitor) =>
     keptThroughSuspension(visitor, language),
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Button, Checkbox, Input } from "@mantine/core";
 import { useState } from "react";
 import type { Schema } from "./api.ts";
 import { FileDrop } from "./file-drop.tsx";
@@ -7,6 +7,7 @@ import { fileImportWords } from "./file-import.words.ts";
 import form from "./form.module.css";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./locale.tsx";
+import { useNeeds } from "./needs.ts";
 import { Dialog } from "./sheet.tsx";
 import { useSubmit } from "./submit.ts";
 
@@ -44,8 +45,13 @@ export function FileImport({ title, lead, importRows, refreshes, send, queue, do
   };
   const rows = report ? report.created + report.updated : 0;
   const later = queue?.(rows);
+  const hasRejected = report !== undefined && report.rejectedRows > 0;
+  const needs = useNeeds({
+    file: !file ? t.fileMissing : rows === 0 && t.nothingToImport,
+    skip: hasRejected && !isSkipping && t.skipOrMend,
+  });
   const apply = () => {
-    if (!file) return;
+    if (!needs.areMet() || !file) return;
     const act = async () => (later ? void (await later(file, isSkipping)) : setReport(await send(file, { skipInvalid: isSkipping })));
     void submit(act, later ? done.queued : done.imported).then((isDone) => isDone && onClose());
   };
@@ -60,14 +66,21 @@ export function FileImport({ title, lead, importRows, refreshes, send, queue, do
             type="file"
             accept=".csv,text/csv"
             className="visually-hidden"
+            aria-invalid={needs.errors.file !== undefined}
             onChange={(event) => look(event.currentTarget.files?.[0])}
           />
         </label>
+        {needs.errors.file && <Input.Error>{needs.errors.file}</Input.Error>}
         {report && <ReportView report={report} />}
-        {report && report.rejectedRows > 0 && (
-          <Checkbox label={t.skipRejected} checked={isSkipping} onChange={(event) => setSkipping(event.currentTarget.checked)} />
+        {hasRejected && (
+          <Checkbox
+            label={t.skipRejected}
+            error={needs.errors.skip}
+            checked={isSkipping}
+            onChange={(event) => setSkipping(event.currentTarget.checked)}
+          />
         )}
-        <Button loading={isBusy} disabled={rows === 0 || (report !== undefined && report.rejectedRows > 0 && !isSkipping)} onClick={apply}>
+        <Button loading={isBusy} onClick={apply}>
           {importRows(rows)}
         </Button>
       </FileDrop>

@@ -3,6 +3,9 @@ import { arabicCount, englishCount, words } from "./words.ts";
 export const fileImportWords = words(
   {
     chooseFile: "Choose a file",
+    fileMissing: "Choose a file first.",
+    nothingToImport: "No row of this file can be imported.",
+    skipOrMend: "Leave these rows out, or correct the file.",
     importCounts: (created: number, updated: number, unchanged: number, rejected: number) =>
       `${created} new, ${updated} changed, ${unchanged} unchanged, ${rejected} with problems.`,
     pictures: (count: number) => `${englishCount(count, "picture is", "pictures are")} fetched afterwards.`,
@@ -12,6 +15,9 @@ export const fileImportWords = words(
   },
   {
     chooseFile: "اختيار ملف",
+    fileMissing: "يلزم اختيار ملف أولًا.",
+    nothingToImport: "لا صف في هذا الملف يمكن استيراده.",
+    skipOrMend: "يلزم تجاوز هذه الصفوف أو تصحيح الملف.",
     importCounts: (created, updated, unchanged, rejected) =>
       `جديد: ${created}، معدّل: ${updated}، دون تغيير: ${unchanged}، فيه أخطاء: ${rejected}.`,
     pictures: (count) =>

@@ -15,7 +15,7 @@ function isHidden(field: HTMLElement): boolean {
   return hit === null || !(field.contains(hit) || hit.contains(field));
 }
 
-function lead(form: HTMLFormElement): void {
+function lead(form: Element): void {
   const wrong = [...form.querySelectorAll<HTMLElement>("[aria-invalid=true]")].find(({ offsetParent }) => offsetParent !== null);
   if (!wrong) return;
   stop();
@@ -24,8 +24,12 @@ function lead(form: HTMLFormElement): void {
 }
 
 function follow({ target }: Event): void {
+  if (target instanceof HTMLFormElement) leadIn(target);
+}
+
+/** For what is sent without a form around it; a form does so by itself. */
+export function leadIn(target: Element): void {
   stop();
-  if (!(target instanceof HTMLFormElement)) return;
   watch = new MutationObserver(() => lead(target));
   watch.observe(target, { subtree: true, attributeFilter: ["aria-invalid"] });
   // Errors that stay from the press before change nothing.
@@ -33,7 +37,8 @@ function follow({ target }: Event): void {
 }
 
 export function leadToErrors(): void {
-  document.addEventListener("submit", follow);
+  // In the capture phase: a dialog within a form stops the event on its way up.
+  document.addEventListener("submit", follow, { capture: true });
   // Once the user does something else, the cursor is theirs.
   for (const sign of ["pointerdown", "keydown"]) document.addEventListener(sign, stop, { capture: true, passive: true });
 }

@@ -37,7 +37,7 @@ export function MoneyInput({ value, onChange, currencyCode, error, ...rest }: Mo
       autoComplete="off"
       dir="ltr"
       value={text}
-      error={error ?? (isWrong ? t.invalidAmount : undefined)}
+      error={isWrong ? t.invalidAmount : error}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => shown !== undefined && setText(amountText(shown, decimals))}
       rightSection={<span style={{ fontSize: 12, color: "var(--text-3)" }}>{code}</span>}

@@ -44,7 +44,7 @@ export function NumberField({ value, onChange, min, max, step = 1, decimals = 0,
       autoComplete="off"
       dir="ltr"
       value={text}
-      error={error ?? (isWrong ? t.invalidNumber : undefined)}
+      error={isWrong ? t.invalidNumber : error}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={stepByKey}
       onBlur={() => {

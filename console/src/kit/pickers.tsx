@@ -8,6 +8,8 @@ interface Replaced {
   isWanted: boolean;
 }
 
+/** An open list would cover the message below a field that is led to: it then opens with the next key or press. */
+
 /** Typing highlights the first match, so that Enter picks it; picking the current value again keeps it. */
 export function OneOf({ id, isWanted, ...props }: SelectProps & Replaced) {
   useOpenAtOnce(id, isWanted);
@@ -17,6 +19,7 @@ export function OneOf({ id, isWanted, ...props }: SelectProps & Replaced) {
       id={id}
       autoFocus={useHadFocus(id)}
       allowDeselect={false}
+      openOnFocus={!props.error}
       filter={findFolded}
       {...typing}
       {...props}
@@ -33,6 +36,7 @@ export function SomeOf({ id, isWanted, ...props }: MultiSelectProps & Replaced) 
       id={id}
       autoFocus={useHadFocus(id)}
       hidePickedOptions
+      openOnFocus={!props.error}
       filter={findFolded}
       {...typing}
       {...props}
@@ -43,5 +47,7 @@ export function SomeOf({ id, isWanted, ...props }: MultiSelectProps & Replaced) 
 
 /** Opens with the focus. */
 export function AnyOf({ id, ...props }: TagsInputProps & { id: string }) {
-  return <TagsInput id={id} autoFocus={useHadFocus(id)} filter={findFolded} {...props} data={distinct(props.data)} />;
+  return (
+    <TagsInput id={id} autoFocus={useHadFocus(id)} openOnFocus={!props.error} filter={findFolded} {...props} data={distinct(props.data)} />
+  );
 }

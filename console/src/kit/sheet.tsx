@@ -4,6 +4,7 @@ import { kitWords } from "./kit.words.ts";
 import { later } from "./later.tsx";
 import { useWords } from "./locale.tsx";
 import classes from "./sheet.module.css";
+import { SubmitButton } from "./submit-button.tsx";
 import { mayLeave } from "./unsaved.ts";
 
 /** Overlays are loaded after the page; the shell fetches them at the first interaction. */
@@ -37,9 +38,9 @@ export function SheetActions({
       <Button variant="default" onClick={cancel}>
         {t.cancel}
       </Button>
-      <Button type="submit" form={formId} loading={isBusy}>
+      <SubmitButton formId={formId} isBusy={isBusy}>
         {submitLabel}
-      </Button>
+      </SubmitButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PasswordInput, Radio, Switch, TextInput } from "@mantine/core";
+import { Radio, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Radio.css";
 import { useState } from "react";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
@@ -8,6 +8,7 @@ import { useForm } from "../../kit/form.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { PasswordField } from "../../kit/password-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
@@ -68,7 +69,7 @@ export function AdminForm({ admin, formId, setBusy, onDone }: FormSlot & { admin
   return (
     <form id={formId} className={form.form} onSubmit={send} noValidate>
       <TextInput label={t.email} type="email" required dir="ltr" maxLength={254} data-autofocus {...fields.getInputProps("email")} />
-      <PasswordInput
+      <PasswordField
         label={admin ? t.newPassword : t.password}
         description={admin ? t.keepPassword : t.passwordHint}
         required={!admin}

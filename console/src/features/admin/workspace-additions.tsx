@@ -1,12 +1,14 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { ActionIcon, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { MoneyInput } from "../../kit/money-input.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./admin.module.css";
 import type { AdminWorkspace } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
@@ -58,6 +60,7 @@ function NewAddition({ workspaceId }: { workspaceId: string }) {
   const [reason, setReason] = useState("");
   const [quantity, setQuantity] = useState<number | undefined>(1);
   const [unitPrice, setUnitPrice] = useState<number>();
+  const needs = useNeeds({ reason: !reason.trim(), quantity: !quantity, unitPrice: unitPrice === undefined });
   const { submit, isBusy } = useSubmit({
     refreshes: TOUCHED,
     onDone: () => {
@@ -68,17 +71,25 @@ function NewAddition({ workspaceId }: { workspaceId: string }) {
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const body = { reason: reason.trim(), quantity: quantity ?? 0, unitPrice: unitPrice ?? 0 };
     void submit(() => api.post("/admin/workspaces/{workspaceId}/invoice-additions", { params: { path: { workspaceId } }, body }));
   };
   return (
     <form className={classes.inline} onSubmit={add}>
-      <TextInput label={t.reason} dir="auto" maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-      <NumberField label={t.quantity} min={0.01} decimals={2} value={quantity} onChange={setQuantity} />
-      <MoneyInput key={workspaceId} label={t.unitPrice} value={unitPrice} onChange={setUnitPrice} />
-      <Button type="submit" variant="default" loading={isBusy} disabled={!reason.trim() || !quantity || unitPrice === undefined}>
+      <TextInput
+        label={t.reason}
+        dir="auto"
+        maxLength={2000}
+        value={reason}
+        error={needs.errors.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <NumberField label={t.quantity} min={0.01} decimals={2} value={quantity} error={needs.errors.quantity} onChange={setQuantity} />
+      <MoneyInput key={workspaceId} label={t.unitPrice} value={unitPrice} error={needs.errors.unitPrice} onChange={setUnitPrice} />
+      <SubmitButton variant="default" isBusy={isBusy}>
         {t.addAddition}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

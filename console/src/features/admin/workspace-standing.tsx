@@ -4,10 +4,12 @@ import { api } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useFormat } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./admin.module.css";
 import type { AdminWorkspace } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
@@ -55,9 +57,11 @@ export function Standing({ workspace }: { workspace: AdminWorkspace }) {
 function SuspendDialog({ workspace, onClose }: { workspace: AdminWorkspace; onClose(): void }) {
   const t = useWords(adminWords);
   const [reason, setReason] = useState("");
+  const needs = useNeeds({ reason: !reason.trim() });
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: onClose });
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const body = { reason: reason.trim() };
     void submit(
       () => api.post("/admin/workspaces/{workspaceId}/suspend", { params: { path: { workspaceId: workspace.id } }, body }),
@@ -75,11 +79,12 @@ function SuspendDialog({ workspace, onClose }: { workspace: AdminWorkspace; onCl
           dir="auto"
           maxLength={500}
           value={reason}
+          error={needs.errors.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Button type="submit" color="red" loading={isBusy} disabled={!reason.trim()}>
+        <SubmitButton color="red" isBusy={isBusy}>
           {t.suspend}
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

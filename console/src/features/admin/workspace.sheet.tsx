@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
@@ -10,12 +10,14 @@ import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { useNeeds } from "../../kit/needs.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { say } from "../../kit/toast.tsx";
 import classes from "./admin.module.css";
 import { type AdminWorkspace, changeWorkspace, readWorkspace, useAdminWorkspace, usePlans } from "./admin.query.ts";
@@ -81,9 +83,11 @@ function Storage({ workspace }: { workspace: AdminWorkspace }) {
     queryFn: () => api.get("/admin/workspaces/{workspaceId}/storage", { params: { path } }),
   });
   const [additional, setAdditional] = useState<number | undefined>(workspace.additionalStorageMB);
+  const needs = useNeeds({ additional: additional === undefined });
   const { submit, isBusy } = useSubmit({ refreshes: ["admin-workspaces", "storage"] });
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const body = { additionalStorageMB: additional ?? 0 };
     void submit(() => api.patch("/admin/workspaces/{workspaceId}/storage", { params: { path }, body }), kit.saved);
   };
@@ -101,16 +105,18 @@ function Storage({ workspace }: { workspace: AdminWorkspace }) {
         </div>
       )}
       <form className={form.row} onSubmit={save}>
-        <NumberField label={t.additional} min={0} step={512} value={additional} onChange={setAdditional} style={{ flex: 1 }} />
-        <Button
-          type="submit"
-          variant="default"
-          loading={isBusy}
-          disabled={additional === undefined || additional === workspace.additionalStorageMB}
-          style={{ alignSelf: "end" }}
-        >
+        <NumberField
+          label={t.additional}
+          min={0}
+          step={512}
+          value={additional}
+          error={needs.errors.additional}
+          onChange={setAdditional}
+          style={{ flex: 1 }}
+        />
+        <SubmitButton variant="default" isBusy={isBusy} style={{ alignSelf: "end" }}>
           {kit.save}
-        </Button>
+        </SubmitButton>
       </form>
     </section>
   );
@@ -177,9 +183,9 @@ function Details({ record }: { record: AdminWorkspace }) {
           <DayField label={t.endDate} isClearable {...fields.input("subscriptionEndDate")} />
         </div>
         <div className={form.row}>
-          <Button type="submit" variant="default" loading={isBusy} disabled={!fields.isDirty}>
+          <SubmitButton variant="default" isBusy={isBusy}>
             {kit.saveChanges}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />

@@ -1,14 +1,16 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Tags } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useMessage } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain, sayWithUndo } from "../../kit/toast.tsx";
 import { type Client, readClient, updateClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
@@ -46,6 +48,7 @@ function TagDialog({ clients, onClose, onDone }: { clients: readonly Client[]; o
   const message = useMessage();
   const [tags, setTags] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const needs = useNeeds({ tags: tags.length === 0 });
   const known = [...new Set(clients.flatMap((client) => client.tags))].sort();
   const setAll = async (wanted: (client: Client) => string[], from: readonly Client[]) => {
     for (const { id: clientId } of from) {
@@ -61,7 +64,9 @@ function TagDialog({ clients, onClose, onDone }: { clients: readonly Client[]; o
       .catch((error: unknown) => complain(message(error)))
       .finally(() => void refresh());
   };
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!needs.areMet()) return;
     setBusy(true);
     try {
       await setAll((client) => [...new Set([...client.tags, ...tags])].slice(0, MOST_TAGS), clients);
@@ -77,21 +82,20 @@ function TagDialog({ clients, onClose, onDone }: { clients: readonly Client[]; o
   };
   return (
     <Dialog isOpen title={t.addTagsTo(clients.length)} onClose={onClose}>
-      <div className={form.form}>
+      <form className={form.form} onSubmit={(event) => void save(event)}>
         <Tags
           label={t.tags}
           description={t.tagsHint}
           data={known}
           maxTags={MOST_TAGS}
           value={tags}
+          error={needs.errors.tags}
           onChange={setTags}
           data-autofocus
           acceptValueOnBlur
         />
-        <Button loading={isBusy} disabled={tags.length === 0} onClick={() => void save()}>
-          {t.addTags}
-        </Button>
-      </div>
+        <SubmitButton isBusy={isBusy}>{t.addTags}</SubmitButton>
+      </form>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { Problem, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { ContestForm, PUBLISH_FORM } from "./contest-form.tsx";
 import classes from "./contests.module.css";
 import { CONTEST, createContest, useContest } from "./contests.query.ts";
@@ -125,9 +126,9 @@ function Actions({ contest, isEditing }: { contest: Contest; isEditing: boolean 
         ]}
       />
       {contest.status === "draft" && isEditing && (
-        <Button type="submit" form={PUBLISH_FORM} name="publish" value="1" leftSection={<Icon name="world" size={17} />}>
+        <SubmitButton formId={PUBLISH_FORM} name="publish" value="1" leftSection={<Icon name="world" size={17} />}>
           {t.publish}
-        </Button>
+        </SubmitButton>
       )}
       {isOpen && (
         <Button variant="default" leftSection={<Icon name="lock" size={16} />} onClick={() => setClosing(true)}>

@@ -1,10 +1,13 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
+import { PasswordField } from "../../kit/password-field.tsx";
 import { Problem } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame, GoOn, SignInLink } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";
@@ -14,9 +17,11 @@ export function ForgotPage() {
   const t = useWords(identityWords);
   const [email, setEmail] = useState("");
   const [isSent, setSent] = useState(false);
+  const needs = useNeeds({ email: !email.trim() });
   const { isBusy, problem, run } = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     void run(async () => {
       await api.post("/auth/password/forgot", { body: { email } });
       setSent(true);
@@ -34,12 +39,13 @@ export function ForgotPage() {
             size="md"
             dir="ltr"
             value={email}
+            error={needs.errors.email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           {problem !== undefined && <Problem error={problem} />}
-          <Button type="submit" size="md" loading={isBusy}>
+          <SubmitButton size="md" isBusy={isBusy}>
             {t.sendLink}
-          </Button>
+          </SubmitButton>
         </form>
       )}
       <SignInLink />
@@ -64,6 +70,9 @@ export function InvitePage() {
   return <NewPassword title={t.inviteTitle} lead={t.inviteLead} again={<p className={classes.lead}>{t.inviteAgain}</p>} />;
 }
 
+/** Characters that a password needs. */
+const LEAST = 8;
+
 interface NewPasswordProps {
   title: string;
   lead: string;
@@ -76,9 +85,11 @@ function NewPassword({ title, lead, again }: NewPasswordProps) {
   const [{ token }] = useAddress<{ token?: string }>();
   const [password, setPassword] = useState("");
   const [isSet, setIsSet] = useState(false);
+  const needs = useNeeds({ password: !password || (password.length < LEAST && t.passwordRule) });
   const { isBusy, problem, run } = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     void run(async () => {
       await api.post("/auth/password/reset", { body: { token: token ?? "", password } });
       setIsSet(true);
@@ -88,21 +99,21 @@ function NewPassword({ title, lead, again }: NewPasswordProps) {
     <EntryFrame title={title} lead={isSet ? t.passwordSet : token ? lead : t.tokenMissing}>
       {token && !isSet && (
         <form className={classes.stack} onSubmit={submit}>
-          <PasswordInput
+          <PasswordField
             label={t.newPassword}
             description={t.passwordRule}
             autoComplete="new-password"
             required
-            minLength={8}
+            minLength={LEAST}
             size="md"
             value={password}
+            error={needs.errors.password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ "aria-label": t.showPassword }}
           />
           {problem !== undefined && <Problem error={problem} />}
-          <Button type="submit" size="md" loading={isBusy}>
+          <SubmitButton size="md" isBusy={isBusy}>
             {t.setPassword}
-          </Button>
+          </SubmitButton>
         </form>
       )}
       {!isSet && (!token || problem !== undefined) && <div className={classes.stack}>{again}</div>}

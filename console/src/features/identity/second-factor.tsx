@@ -2,8 +2,10 @@ import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { enter, type LoginKind } from "../../kit/session.ts";
 import { Problem } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { say } from "../../kit/toast.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry.tsx";
@@ -14,6 +16,7 @@ import { useAttempt } from "./use-attempt.ts";
 export function SecondFactor({ kind, challenge, onBack }: { kind: LoginKind; challenge: Schema["LoginChallenge"]; onBack(): void }) {
   const t = useWords(identityWords);
   const [code, setCode] = useState("");
+  const needs = useNeeds({ code: !code.trim() });
   const { isBusy, problem, run } = useAttempt();
   const { challengeId, methods } = challenge;
   const phone = methods.find(({ type }) => type === "phone");
@@ -21,6 +24,7 @@ export function SecondFactor({ kind, challenge, onBack }: { kind: LoginKind; cha
 
   const verify = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     void run(async () => {
       const body = { challengeId, code: code.trim() };
       if (kind === "admin") await api.post("/admin/mfa/verify", { body });
@@ -46,12 +50,13 @@ export function SecondFactor({ kind, challenge, onBack }: { kind: LoginKind; cha
           dir="ltr"
           data-autofocus
           value={code}
+          error={needs.errors.code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         {problem !== undefined && <Problem error={problem} />}
-        <Button type="submit" size="md" loading={isBusy} fullWidth>
+        <SubmitButton size="md" isBusy={isBusy} fullWidth>
           {t.verify}
-        </Button>
+        </SubmitButton>
         {phone && (
           <Button variant="default" onClick={() => void send()}>
             {t.sendCode} <span dir="ltr">&nbsp;{phone.maskedPhone}</span>

@@ -1,10 +1,13 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
+import { PasswordField } from "../../kit/password-field.tsx";
 import { enter, type LoginKind } from "../../kit/session.ts";
 import { Avatar, Problem } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";
@@ -99,9 +102,10 @@ interface CredentialsFormProps {
 
 function CredentialsForm({ value, onChange, isBusy, problem, onSubmit }: CredentialsFormProps) {
   const t = useWords(identityWords);
+  const needs = useNeeds({ email: !value.email.trim(), password: !value.password });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    if (needs.areMet()) onSubmit();
   };
   return (
     <form className={classes.stack} onSubmit={submit}>
@@ -114,22 +118,23 @@ function CredentialsForm({ value, onChange, isBusy, problem, onSubmit }: Credent
         size="md"
         dir="ltr"
         value={value.email}
+        error={needs.errors.email}
         onChange={(event) => onChange({ ...value, email: event.currentTarget.value })}
       />
-      <PasswordInput
+      <PasswordField
         label={t.password}
         name="password"
         autoComplete="current-password"
         required
         size="md"
         value={value.password}
+        error={needs.errors.password}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
-        visibilityToggleButtonProps={{ "aria-label": t.showPassword }}
       />
       {problem !== undefined && <Problem error={problem} />}
-      <Button type="submit" size="md" loading={isBusy} fullWidth>
+      <SubmitButton size="md" isBusy={isBusy} fullWidth>
         {t.signIn}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

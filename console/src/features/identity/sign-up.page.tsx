@@ -9,6 +9,7 @@ import { useLocale, useWords } from "../../kit/locale.tsx";
 import { fieldErrors } from "../../kit/save.ts";
 import { enter } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { guessCountry } from "./country.rules.ts";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry.tsx";
@@ -72,9 +73,9 @@ export function SignUpPage() {
         {step === 2 && <PlanStep draft={draft} onChange={change} />}
         {step === 3 && <LoginStep draft={draft} diallingCode={country?.diallingCode ?? ""} errors={errors} onChange={change} />}
         {problem !== undefined && <Problem error={problem} />}
-        <Button type="submit" size="md" loading={isBusy}>
+        <SubmitButton size="md" isBusy={isBusy}>
           {step < STEPS ? t.next : t.create}
-        </Button>
+        </SubmitButton>
         {step > 1 && (
           <Button variant="subtle" onClick={() => setStep(step - 1)}>
             {t.back}

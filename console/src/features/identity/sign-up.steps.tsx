@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, SegmentedControl, TextInput } from "@mantine/core";
+import { Checkbox, SegmentedControl, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../kit/api.ts";
@@ -6,6 +6,7 @@ import { useCategoryName } from "../../kit/categories.ts";
 import { Choice } from "../../kit/choice.tsx";
 import { type Country, useCountryChoices } from "../../kit/countries.ts";
 import { useNameOf, useWords } from "../../kit/locale.tsx";
+import { PasswordField } from "../../kit/password-field.tsx";
 import { PlanContents, usePlanPrices } from "../../kit/plan-contents.tsx";
 import { usePublicPlans } from "../../kit/plans.query.ts";
 import { plansWords } from "../../kit/plans.words.ts";
@@ -201,7 +202,7 @@ export function LoginStep({ draft, diallingCode, errors, onChange }: LoginStepPr
         error={errors.phone && (draft.phone.trim() ? t.phoneRule : errors.phone)}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />
-      <PasswordInput
+      <PasswordField
         label={t.password}
         description={t.passwordRule}
         required
@@ -211,7 +212,6 @@ export function LoginStep({ draft, diallingCode, errors, onChange }: LoginStepPr
         value={draft.password}
         error={errors.password && (draft.password.trim() ? t.passwordRule : errors.password)}
         onChange={(event) => onChange({ password: event.currentTarget.value })}
-        visibilityToggleButtonProps={{ "aria-label": t.showPassword }}
       />
       <Checkbox
         label={t.marketing}

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
@@ -6,6 +5,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { AnalysisPicker } from "./analysis-picker.tsx";
 import type { Chosen } from "./chosen.rules.ts";
 import type { Test } from "./lab.query.ts";
@@ -51,9 +51,7 @@ function Fields({ test, onClose }: Omit<AddAnalysisProps, "isOpen">) {
     <form className={form.form} onSubmit={send} noValidate>
       <AnalysisPicker chosen={chosen} onChange={setChosen} error={problem} without={test.items.map(({ analysisId }) => analysisId)} />
       <div>
-        <Button type="submit" loading={isBusy}>
-          {t.addAnalysis}
-        </Button>
+        <SubmitButton isBusy={isBusy}>{t.addAnalysis}</SubmitButton>
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api, ifMatch } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
@@ -7,6 +7,7 @@ import { useLocale, useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { FlagMark } from "./flag-mark.tsx";
 import type { Item, Test } from "./lab.query.ts";
 import { requestWords } from "./request.words.ts";
@@ -97,9 +98,7 @@ function Fields({ test, onClose }: Omit<CorrectProps, "isOpen">) {
         error={isSent && !reason.trim() ? t.reasonMissing : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button type="submit" loading={isBusy}>
-        {t.correct}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{t.correct}</SubmitButton>
     </form>
   );
 }

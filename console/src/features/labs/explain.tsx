@@ -8,6 +8,7 @@ import { useGuarded } from "../../kit/guarded.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { Panel } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
@@ -89,7 +90,9 @@ function Kept({ item, kept }: { item: Item; kept: NonNullable<Item["interpretati
   const { submit, isBusy } = useSubmit({ refreshes: ["tests"] });
   const path = usePath(item);
   useGuarded(`explain.${item.id}`, isChanged);
-  const save = () => void submit(() => api.patch(interpretPath, { params: { path }, body: { text: text.trim() } }), t.explainSaved);
+  const needs = useNeeds({ text: !text.trim() });
+  const save = () =>
+    needs.areMet() && void submit(() => api.patch(interpretPath, { params: { path }, body: { text: text.trim() } }), t.explainSaved);
   const copy = () => void copyText(text, kit.copied);
   return (
     <>
@@ -100,12 +103,13 @@ function Kept({ item, kept }: { item: Item; kept: NonNullable<Item["interpretati
         maxLength={MOST_TEXT}
         dir={kept.language === "ar" ? "rtl" : "ltr"}
         value={text}
+        error={needs.errors.text}
         onChange={(event) => setEdited({ of: kept.text, text: event.currentTarget.value })}
       />
       <p className={classes.hint}>{t.explainedBy(kept.by.name, format.instant(kept.at))}</p>
       <div className={classes.shareButtons}>
         {isChanged && (
-          <Button loading={isBusy} disabled={text.trim() === ""} onClick={save}>
+          <Button loading={isBusy} onClick={save}>
             {kit.save}
           </Button>
         )}

@@ -1,15 +1,17 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { api, download } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { openFile } from "../../kit/open-file.ts";
 import { Panel } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Problem, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import type { Language } from "../../kit/words.ts";
 import { untoldNames } from "./critical.query.ts";
 import { criticalWords } from "./critical.words.ts";
@@ -96,14 +98,17 @@ function IssueDialog({ test, latest, onClose }: { test: Test; latest: Report | u
   const [anyway, setAnyway] = useState("");
   const untold = untoldNames(test);
   const { submit, isBusy } = useSubmit({ refreshes: ["tests"], onDone: onClose });
-  const issue = () => {
+  const needs = useNeeds({ reason: isCorrection && !reason.trim() });
+  const issue = (event: FormEvent) => {
+    event.preventDefault();
+    if (!needs.areMet()) return;
     const params = { path: { workspaceId: id, testId: test.id } };
     const body = { ...(isCorrection ? { reason: reason.trim() } : {}), ...(anyway.trim() ? { anyway: anyway.trim() } : {}) };
     void submit(() => api.post("/workspace/{workspaceId}/labs/tests/{testId}/reports", { params, body }), t.done);
   };
   return (
     <Dialog isOpen title={t.issueTitle(test.number)} onClose={onClose}>
-      <div className={form.form}>
+      <form className={form.form} onSubmit={issue}>
         <p>{t.issueText}</p>
         {isCorrection && (
           <TextInput
@@ -112,6 +117,7 @@ function IssueDialog({ test, latest, onClose }: { test: Test; latest: Report | u
             maxLength={2000}
             dir="auto"
             value={reason}
+            error={needs.errors.reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
@@ -128,10 +134,8 @@ function IssueDialog({ test, latest, onClose }: { test: Test; latest: Report | u
             />
           </>
         )}
-        <Button loading={isBusy} disabled={isCorrection && reason.trim() === ""} onClick={issue}>
-          {t.issue}
-        </Button>
-      </div>
+        <SubmitButton isBusy={isBusy}>{t.issue}</SubmitButton>
+      </form>
     </Dialog>
   );
 }

@@ -67,7 +67,7 @@ function Fields({ formId, setBusy, onClose }: SheetForm & { onClose(): void }) {
         onChange={(next) => draft.change({ chosen: next })}
         error={isSent && chosen.length === 0 ? t.noneChosen : undefined}
       />
-      <DayField label={t.day} value={testDate} isRequired onChange={(day) => draft.change({ testDate: day ?? format.today() })} />
+      <DayField label={t.day} value={testDate} onChange={(day) => draft.change({ testDate: day ?? format.today() })} />
       <Textarea
         label={t.note}
         placeholder={t.notePlaceholder}

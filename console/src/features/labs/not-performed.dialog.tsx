@@ -1,4 +1,4 @@
-import { Button, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
@@ -7,6 +7,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import type { Item, Test } from "./lab.query.ts";
 import { requestWords } from "./request.words.ts";
 import { isResulted } from "./results.rules.ts";
@@ -72,9 +73,7 @@ function Fields({ test, onClose }: Omit<NotPerformedProps, "isOpen">) {
         error={isSent && !reason.trim() ? t.reasonMissing : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button type="submit" loading={isBusy}>
-        {t.notPerformed}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{t.notPerformed}</SubmitButton>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { later } from "../../kit/later.tsx";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { More } from "../../kit/more.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { openFile, saveFile } from "../../kit/open-file.ts";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
@@ -152,7 +153,9 @@ function CancelDialog({ isOpen, test, onClose }: { isOpen: boolean; test: Test; 
   const s = useWords(specimensWords);
   const [reason, setReason] = useState("");
   const needsReason = test.specimens.some(({ receivedAt }) => receivedAt !== null);
+  const needs = useNeeds({ reason: needsReason && !reason.trim() });
   const cancel = () => {
+    if (!needs.areMet()) return;
     const params = { path: { workspaceId: id, testId: test.id } };
     const body = { status: "cancelled" as const, ...(reason.trim() ? { reason: reason.trim() } : {}) };
     void submit(() => api.patch("/workspace/{workspaceId}/labs/tests/{testId}", { params, body }), t.cancelled);
@@ -172,6 +175,7 @@ function CancelDialog({ isOpen, test, onClose }: { isOpen: boolean; test: Test; 
               maxLength={2000}
               dir="auto"
               value={reason}
+              error={needs.errors.reason}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           )}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from "@mantine/core";
+import { Checkbox, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
@@ -9,6 +9,7 @@ import { useLocale, useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { say } from "../../kit/toast.tsx";
 import type { Test } from "./lab.query.ts";
 import { withoutSpecimen } from "./specimens.rules.ts";
@@ -96,9 +97,7 @@ function Fields({ test, onClose }: Omit<NewSpecimenProps, "isOpen">) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Button type="submit" loading={isBusy}>
-        {t.add}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{t.add}</SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { criticalValueChannel } from "../../kit/enums.ts";
@@ -8,6 +8,7 @@ import { NumberField } from "../../kit/number-field.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { criticalWords } from "./critical.words.ts";
 
 interface ToldProps {
@@ -72,9 +73,7 @@ function Fields({ testId, itemId, onClose }: Omit<ToldProps, "isOpen" | "title">
       <NumberField label={t.minutesAgo} description={t.minutesAgoHint} min={0} max={1440} step={5} value={minutes} onChange={setMinutes} />
       <Checkbox label={t.readBack} checked={readBack} onChange={(event) => setReadBack(event.currentTarget.checked)} />
       <Textarea label={t.note} autosize maxLength={2000} dir="auto" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-      <Button type="submit" loading={isBusy}>
-        {t.tell}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{t.tell}</SubmitButton>
     </form>
   );
 }

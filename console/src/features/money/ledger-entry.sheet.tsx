@@ -12,6 +12,7 @@ import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./ledger.module.css";
 import { LEDGER, type LedgerEntry, reverseEntry, useAccounts, useLedgerEntry } from "./ledger.query.ts";
 import { monthOf, placeOfEntry } from "./ledger.rules.ts";
@@ -184,9 +185,7 @@ function ReverseForm({ entry, onReversed, onCancel }: ReverseFormProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={form.row}>
-        <Button type="submit" loading={isBusy}>
-          {t.reverse}
-        </Button>
+        <SubmitButton isBusy={isBusy}>{t.reverse}</SubmitButton>
         <Button variant="default" onClick={onCancel}>
           {kit.cancel}
         </Button>

@@ -8,6 +8,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Facts, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { lockLedger } from "./closing.query.ts";
 import { closingWords } from "./closing.words.ts";
 import classes from "./ledger.module.css";
@@ -73,14 +74,9 @@ function LockForm({ lockedUntil }: { lockedUntil: string | null }) {
           onChange={setDay}
           error={errors.lockedUntil}
         />
-        <Button
-          type="submit"
-          loading={isBusy}
-          disabled={day === lockedUntil}
-          leftSection={<Icon name={isBack(day) ? "lock-open" : "lock"} size={16} />}
-        >
+        <SubmitButton isBusy={isBusy} leftSection={<Icon name={isBack(day) ? "lock-open" : "lock"} size={16} />}>
           {isBack(day) ? t.moveBack : t.lockNow}
-        </Button>
+        </SubmitButton>
         {lockedUntil && (
           <Button variant="default" loading={isBusy} onClick={() => lock(null)}>
             {t.unlockAll}

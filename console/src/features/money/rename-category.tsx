@@ -6,9 +6,11 @@ import { useFieldErrors } from "../../kit/field-errors.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { entriesWords } from "./entries.words.ts";
 
 const CATEGORIES = "/client/workspace/{workspaceId}/financial/categories";
@@ -52,6 +54,7 @@ function RenameForm({ category, onRenamed, onClose }: Omit<RenameProps, "isOpen"
   const [errors, setErrors] = useFieldErrors();
   const to = name.trim();
   const isMerge = to !== category && (counts?.has(to) ?? false);
+  const needs = useNeeds({ to: to === "" });
   const { submit, isBusy } = useSubmit({
     refreshes: ["finance", "occurrences", "rules"],
     onFields: setErrors,
@@ -62,6 +65,8 @@ function RenameForm({ category, onRenamed, onClose }: Omit<RenameProps, "isOpen"
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
+    if (to === category) return onClose();
     const body = { from: category, to, merge: isMerge };
     const act = () => api.post(`${CATEGORIES}/rename`, { params: { path: { workspaceId: id } }, body });
     void submit(act, isMerge ? t.merged : t.renamed);
@@ -77,7 +82,7 @@ function RenameForm({ category, onRenamed, onClose }: Omit<RenameProps, "isOpen"
         maxLength={100}
         list={listId}
         value={name}
-        error={errors.to}
+        error={needs.errors.to ?? errors.to}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <datalist id={listId}>
@@ -90,9 +95,9 @@ function RenameForm({ category, onRenamed, onClose }: Omit<RenameProps, "isOpen"
         <Button variant="default" onClick={onClose}>
           {kit.cancel}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={to === "" || to === category} {...(isMerge ? { color: "red" } : {})}>
+        <SubmitButton isBusy={isBusy} {...(isMerge ? { color: "red" } : {})}>
           {isMerge ? t.mergeAction : t.renameAction}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { api, ifMatch, type Schema } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
@@ -9,6 +8,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger, Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { ORDER } from "./orders.query.ts";
 import type { Order } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
@@ -112,9 +112,7 @@ function PaidForm({ amount, isBusy, onSave }: { amount: string; isBusy: boolean;
         onChange={(next) => next && setMethod(next as Method)}
         data-autofocus
       />
-      <Button type="submit" loading={isBusy}>
-        {t.markPaid}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{t.markPaid}</SubmitButton>
     </form>
   );
 }

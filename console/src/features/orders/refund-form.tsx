@@ -5,8 +5,10 @@ import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { useFormat } from "../../kit/session.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { deliveryWorth, type Order, worthOf } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
 import classes from "./refund-form.module.css";
@@ -53,6 +55,7 @@ export function RefundForm({ order, isBusy, errors, onRefund, onRefundRest }: Re
   const isRest = open.length === 0 && fee === 0;
   const left = fromUnits(toUnits(order.amountDue, decimals) - toUnits(order.amountRefunded, decimals), decimals);
   const given = isRest ? left : Math.min(amount ?? worth, worth);
+  const needs = useNeeds({ amount: given === 0 && (worth > 0 || t.refundNothing) });
   const chooseAll = () => {
     setChosen(Object.fromEntries(open.map((item) => [item.id, { ...ofItem(item.id), pieces: item.quantity - item.refunded }])));
     setFee(fee > 0);
@@ -71,7 +74,7 @@ export function RefundForm({ order, isBusy, errors, onRefund, onRefundRest }: Re
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (needs.areMet()) send();
       }}
     >
       <p>{isRest ? t.refundRestText(money(left)) : t.refundText}</p>
@@ -107,7 +110,8 @@ export function RefundForm({ order, isBusy, errors, onRefund, onRefundRest }: Re
             currencyCode={order.currencyCode}
             value={given}
             onChange={setAmount}
-            disabled={worth === 0}
+            readOnly={worth === 0}
+            error={needs.errors.amount}
           />
         </>
       )}
@@ -126,9 +130,9 @@ export function RefundForm({ order, isBusy, errors, onRefund, onRefundRest }: Re
           {others.join(" ")}
         </p>
       )}
-      <Button type="submit" color="red" loading={isBusy} disabled={given === 0}>
+      <SubmitButton color="red" isBusy={isBusy}>
         {t.refundAction(money(given))}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Schema } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { ordersWords } from "./orders.words.ts";
 
 const HTTPS = /^https:\/\/[^\s"<>\\]{3,492}$/;
@@ -13,13 +15,15 @@ export function ShipForm({ isBusy, onSave }: { isBusy: boolean; onSave(body: Sch
   const [carrier, setCarrier] = useState("");
   const [number, setNumber] = useState("");
   const [url, setUrl] = useState("");
+  const needs = useNeeds({ carrier: !carrier.trim() });
   const isWrong = url.trim() !== "" && !HTTPS.test(url.trim());
   return (
     <form
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) onSave({ carrier: carrier.trim(), trackingNumber: number.trim() || null, trackingUrl: url.trim() || null });
+        if (needs.areMet() && !isWrong)
+          onSave({ carrier: carrier.trim(), trackingNumber: number.trim() || null, trackingUrl: url.trim() || null });
       }}
     >
       <p>{t.shipText}</p>
@@ -29,6 +33,7 @@ export function ShipForm({ isBusy, onSave }: { isBusy: boolean; onSave(body: Sch
         dir="auto"
         maxLength={60}
         value={carrier}
+        error={needs.errors.carrier}
         onChange={(event) => setCarrier(event.currentTarget.value)}
         data-autofocus
       />
@@ -49,9 +54,7 @@ export function ShipForm({ isBusy, onSave }: { isBusy: boolean; onSave(body: Sch
         error={isWrong ? t.httpsOnly : undefined}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
-      <Button type="submit" loading={isBusy} disabled={carrier.trim() === "" || isWrong}>
-        {t.ship}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{t.ship}</SubmitButton>
     </form>
   );
 }

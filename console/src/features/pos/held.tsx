@@ -6,10 +6,12 @@ import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, toUnits } from "../../kit/money.rules.ts";
 import { MoreRows } from "../../kit/more-rows.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain } from "../../kit/toast.tsx";
 import { Charge } from "./charge.ts";
 import { type Invoice, useHeldTickets } from "./pos.query.ts";
@@ -32,6 +34,7 @@ export function HoldDialog({ isOpen, ticket, onClose, onHeld }: HoldDialogProps)
   const { id } = useWorkspace();
   const { currencyCode } = useFormat();
   const [name, setName] = useState("");
+  const needs = useNeeds({ name: !name.trim() });
   const close = () => {
     setName("");
     onClose();
@@ -54,6 +57,7 @@ export function HoldDialog({ isOpen, ticket, onClose, onHeld }: HoldDialogProps)
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     void submit(() => hold(name.trim()), t.heldNow);
   };
   return (
@@ -67,11 +71,10 @@ export function HoldDialog({ isOpen, ticket, onClose, onHeld }: HoldDialogProps)
           dir="auto"
           maxLength={100}
           value={name}
+          error={needs.errors.name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" loading={isBusy} disabled={!name.trim()}>
-          {t.hold}
-        </Button>
+        <SubmitButton isBusy={isBusy}>{t.hold}</SubmitButton>
       </form>
     </Dialog>
   );

@@ -1,16 +1,18 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError, api } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { fieldErrors } from "../../kit/save.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger, Dialog } from "../../kit/sheet.tsx";
 import { Problem, useMessage } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import { balanceOf, Charge } from "./charge.ts";
 import classes from "./invoice.module.css";
@@ -58,7 +60,10 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose()
   const isTooMuch = amount !== undefined && amount > most;
   // Some countries require a reason.
   const missing = problem instanceof ApiError ? fieldErrors(problem).reason : undefined;
-  const act = async () => {
+  const needs = useNeeds({ amount: !amount || (isTooMuch && t.refundAtMost(money(most))) });
+  const act = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!needs.areMet()) return;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -78,14 +83,14 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose()
   };
   return (
     <Dialog isOpen title={t.refundTitle(money(amount ?? 0))} onClose={onClose}>
-      <div className={form.form}>
+      <form className={form.form} onSubmit={(event) => void act(event)}>
         <p className={classes.note}>{t.refundText}</p>
         <MoneyInput
           label={t.amount}
           value={amount}
           onChange={setAmount}
           currencyCode={invoice.currencyCode}
-          error={isTooMuch ? t.refundAtMost(money(most)) : undefined}
+          error={isTooMuch ? t.refundAtMost(money(most)) : needs.errors.amount}
         />
         <Choice
           label={t.method}
@@ -102,10 +107,10 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose()
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {problem !== undefined && missing === undefined && <Problem error={problem} />}
-        <Button color="red" loading={isBusy} disabled={!amount || isTooMuch} onClick={() => void act()}>
+        <SubmitButton color="red" isBusy={isBusy}>
           {t.refund}
-        </Button>
-      </div>
+        </SubmitButton>
+      </form>
     </Dialog>
   );
 }

@@ -4,8 +4,10 @@ import { ApiError, api } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import type { Invoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
@@ -17,6 +19,7 @@ export function MailReceipt({ invoice }: { invoice: Pick<Invoice, "id" | "client
   const message = useMessage();
   const [isBusy, setBusy] = useState(false);
   const [email, setEmail] = useState<string>();
+  const needs = useNeeds({ email: !email?.trim() });
   const send = async (body: { email?: string }) => {
     setBusy(true);
     try {
@@ -33,6 +36,7 @@ export function MailReceipt({ invoice }: { invoice: Pick<Invoice, "id" | "client
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     void send({ email: email?.trim() ?? "" });
   };
   if (email !== undefined)
@@ -47,11 +51,12 @@ export function MailReceipt({ invoice }: { invoice: Pick<Invoice, "id" | "client
           aria-label={t.mailTo}
           placeholder={t.mailTo}
           value={email}
+          error={needs.errors.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={isBusy}>
+        <SubmitButton variant="default" isBusy={isBusy}>
           {t.mailSend}
-        </Button>
+        </SubmitButton>
       </form>
     );
   return (

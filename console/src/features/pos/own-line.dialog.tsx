@@ -1,12 +1,14 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Choice } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, toUnits } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useFormat } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { useTaxRates } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 import type { TicketLine } from "./ticket.rules.ts";
@@ -25,6 +27,7 @@ export function OwnLine({ isOpen, onClose, onAdd }: OwnLineProps) {
   const [name, setName] = useState("");
   const [price, setPrice] = useState<number>();
   const [taxRateId, setTaxRateId] = useState<string | null>(null);
+  const needs = useNeeds({ name: !name.trim(), price: price === undefined });
   const standard = rates.find(({ isDefault }) => isDefault)?.id ?? null;
   const close = () => {
     setName("");
@@ -34,7 +37,7 @@ export function OwnLine({ isOpen, onClose, onAdd }: OwnLineProps) {
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (price === undefined) return;
+    if (!needs.areMet() || price === undefined) return;
     const unitPrice = toUnits(price, decimalsOf(currencyCode));
     onAdd({ key: `o${crypto.randomUUID()}`, name: name.trim(), unitPrice, taxRateId: taxRateId ?? standard });
     close();
@@ -49,9 +52,10 @@ export function OwnLine({ isOpen, onClose, onAdd }: OwnLineProps) {
           dir="auto"
           maxLength={300}
           value={name}
+          error={needs.errors.name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <MoneyInput label={t.price} required value={price} onChange={setPrice} />
+        <MoneyInput label={t.price} required value={price} error={needs.errors.price} onChange={setPrice} />
         {rates.length > 0 && (
           <Choice
             label={t.taxRate}
@@ -61,9 +65,7 @@ export function OwnLine({ isOpen, onClose, onAdd }: OwnLineProps) {
             data={rates.map((rate) => ({ value: rate.id, label: t.tax(rate.name, rate.percentage) }))}
           />
         )}
-        <Button type="submit" disabled={!name.trim() || price === undefined}>
-          {t.addLine}
-        </Button>
+        <SubmitButton>{t.addLine}</SubmitButton>
       </form>
     </Dialog>
   );

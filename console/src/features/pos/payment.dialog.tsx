@@ -5,9 +5,11 @@ import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useFormat } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Problem } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { balanceOf, type Charge, isUnknownOutcome } from "./charge.ts";
 import { PaymentDone } from "./payment-done.tsx";
 import { type Invoice, TAKEN_METHODS, type TakenMethod } from "./pos.query.ts";
@@ -141,12 +143,13 @@ function PaymentForm({ due, decimals, isBusy, onTake }: PaymentFormProps) {
   const given = tendered ?? 0;
   const isCash = method === "cash";
   const taken = Math.min(given, due);
+  const needs = useNeeds({ tendered: given <= 0 || (!isCash && given > due && t.atMost(money(due))) });
   return (
     <form
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void onTake(method, given, isCash ? "" : reference.trim());
+        if (needs.areMet()) void onTake(method, given, isCash ? "" : reference.trim());
       }}
     >
       <SegmentedControl
@@ -174,7 +177,7 @@ function PaymentForm({ due, decimals, isBusy, onTake }: PaymentFormProps) {
         size="md"
         value={tendered === undefined ? undefined : fromUnits(tendered, decimals)}
         onChange={(amount) => setTendered(amount === undefined ? undefined : toUnits(amount, decimals))}
-        error={!isCash && given > due ? t.atMost(money(due)) : undefined}
+        error={!isCash && given > due ? t.atMost(money(due)) : needs.errors.tendered}
       />
       {!isCash && (
         <TextInput
@@ -187,9 +190,9 @@ function PaymentForm({ due, decimals, isBusy, onTake }: PaymentFormProps) {
       )}
       {isCash && given > due && <p className={classes.change}>{t.change(money(given - due))}</p>}
       {given > 0 && given < due && <p className={classes.rest}>{t.staysDue(money(due - given))}</p>}
-      <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={given <= 0 || (!isCash && given > due)}>
+      <SubmitButton size="lg" fullWidth isBusy={isBusy}>
         {t.take(money(taken))}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

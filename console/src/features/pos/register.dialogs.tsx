@@ -7,23 +7,26 @@ import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
+import { type Needs, useNeeds } from "../../kit/needs.ts";
 import { Facts, Page, Panel } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Problem } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { say } from "../../kit/toast.tsx";
 import { Difference } from "./difference.tsx";
 import type { Register } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 
 /** Submits a form about money once: its key is created when it opens and kept until it succeeds. */
-function useMoneyForm(send: (key: string) => Promise<unknown>, onDone: () => void) {
+function useMoneyForm(needs: Needs<string>, send: (key: string) => Promise<unknown>, onDone: () => void) {
   const queries = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -45,7 +48,9 @@ export function OpenRegister() {
   const { id } = useWorkspace();
   const [name, setName] = useState("");
   const [cash, setCash] = useState<number | undefined>(0);
+  const needs = useNeeds({ cash: cash === undefined });
   const { submit, isBusy, problem } = useMoneyForm(
+    needs,
     (key) => {
       const body = { registerName: name.trim() || t.registerDefault, openingCash: cash ?? 0 };
       return api.post("/workspace/{workspaceId}/pos/sessions", {
@@ -61,7 +66,7 @@ export function OpenRegister() {
       <Panel>
         <form className={form.form} onSubmit={submit}>
           <div className={form.pair}>
-            <MoneyInput label={t.openingCash} required data-autofocus value={cash} onChange={setCash} />
+            <MoneyInput label={t.openingCash} required data-autofocus value={cash} error={needs.errors.cash} onChange={setCash} />
             <TextInput
               label={t.register}
               placeholder={t.registerDefault}
@@ -73,9 +78,9 @@ export function OpenRegister() {
           </div>
           {problem !== undefined && <Problem error={problem} />}
           <div>
-            <Button type="submit" size="md" loading={isBusy} disabled={cash === undefined}>
+            <SubmitButton size="md" isBusy={isBusy}>
               {t.open}
-            </Button>
+            </SubmitButton>
           </div>
         </form>
       </Panel>
@@ -95,7 +100,9 @@ export function CashMovement({ register, isOpen, onClose }: RegisterDialogProps)
   const [direction, setDirection] = useState<"in" | "out">("in");
   const [amount, setAmount] = useState<number>();
   const [reason, setReason] = useState("");
+  const needs = useNeeds({ amount: !amount, reason: !reason.trim() });
   const { submit, isBusy, problem } = useMoneyForm(
+    needs,
     (key) => {
       const path = { workspaceId: id, posSessionId: register.id };
       return api.post("/workspace/{workspaceId}/pos/sessions/{posSessionId}/cash-movements", {
@@ -123,19 +130,18 @@ export function CashMovement({ register, isOpen, onClose }: RegisterDialogProps)
             { value: "out", label: t.cashOut },
           ]}
         />
-        <MoneyInput label={t.amount} required value={amount} onChange={setAmount} />
+        <MoneyInput label={t.amount} required value={amount} error={needs.errors.amount} onChange={setAmount} />
         <TextInput
           label={t.reason}
           required
           dir="auto"
           maxLength={200}
           value={reason}
+          error={needs.errors.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {problem !== undefined && <Problem error={problem} />}
-        <Button type="submit" loading={isBusy} disabled={!amount || !reason.trim()}>
-          {t.record}
-        </Button>
+        <SubmitButton isBusy={isBusy}>{t.record}</SubmitButton>
       </form>
     </Dialog>
   );
@@ -151,7 +157,9 @@ export function CloseRegister({ register, isOpen, onClose }: RegisterDialogProps
   const [notes, setNotes] = useState("");
   const [voidDrafts, setVoidDrafts] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const needs = useNeeds({ counted: counted === undefined });
   const { submit, isBusy, problem } = useMoneyForm(
+    needs,
     (key) => {
       const path = { workspaceId: id, posSessionId: register.id };
       const body = { countedCash: counted ?? 0, notes: notes.trim() || null, voidDrafts };
@@ -186,7 +194,7 @@ export function CloseRegister({ register, isOpen, onClose }: RegisterDialogProps
         onSubmit={(event) => {
           event.preventDefault();
           if (isAsking) submit(event);
-          else setAsking(true);
+          else if (needs.areMet()) setAsking(true);
         }}
       >
         <Facts items={figures} />
@@ -194,7 +202,7 @@ export function CloseRegister({ register, isOpen, onClose }: RegisterDialogProps
           <p>{t.closeText}</p>
         ) : (
           <>
-            <MoneyInput label={t.counted} required data-autofocus value={counted} onChange={setCounted} />
+            <MoneyInput label={t.counted} required data-autofocus value={counted} error={needs.errors.counted} onChange={setCounted} />
             <Textarea
               label={t.notes}
               dir="auto"
@@ -214,9 +222,9 @@ export function CloseRegister({ register, isOpen, onClose }: RegisterDialogProps
               {t.countAgain}
             </Button>
           )}
-          <Button type="submit" {...(isAsking ? { color: "red" } : {})} loading={isBusy} disabled={counted === undefined}>
+          <SubmitButton {...(isAsking ? { color: "red" } : {})} isBusy={isBusy}>
             {isAsking ? t.closeAction : t.review}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Dialog>

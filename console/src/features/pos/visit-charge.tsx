@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError } from "../../kit/api.ts";
@@ -6,9 +5,11 @@ import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows, useMessage } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain } from "../../kit/toast.tsx";
 import { balanceOf, Charge, type ChargeTerms } from "./charge.ts";
 import { PaymentDialog } from "./payment.dialog.tsx";
@@ -135,16 +136,23 @@ function unpricedIn(problem: unknown, services: ChargeVisitProps["services"]): {
 function PriceForm({ service, onPriced }: { service: { id: string; name: string }; onPriced(price: number): void }) {
   const t = useWords(posWords);
   const [price, setPrice] = useState<number>();
+  const needs = useNeeds({ price: price === undefined });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (price !== undefined) onPriced(price);
+    if (needs.areMet() && price !== undefined) onPriced(price);
   };
   return (
     <form className={form.form} onSubmit={submit}>
-      <MoneyInput key={service.id} label={t.priceOf(service.name)} data-autofocus required value={price} onChange={setPrice} />
-      <Button type="submit" disabled={price === undefined}>
-        {t.goOn}
-      </Button>
+      <MoneyInput
+        key={service.id}
+        label={t.priceOf(service.name)}
+        data-autofocus
+        required
+        value={price}
+        error={needs.errors.price}
+        onChange={setPrice}
+      />
+      <SubmitButton>{t.goOn}</SubmitButton>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { useRemoveLater } from "../../kit/remove.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useMessage } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain, sayWithUndo } from "../../kit/toast.tsx";
 import { PRODUCT, useCategories } from "./products.query.ts";
 import { MOST_AT_ONCE, type Product } from "./products.rules.ts";
@@ -130,9 +131,7 @@ function CategoryForm({ onSave }: { onSave(category: string | null): Promise<voi
         data-autofocus
         acceptValueOnBlur
       />
-      <Button type="submit" loading={isBusy}>
-        {category ? kit.save : t.noCategory}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{category ? kit.save : t.noCategory}</SubmitButton>
     </form>
   );
 }

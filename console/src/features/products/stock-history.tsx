@@ -12,6 +12,7 @@ import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./product.module.css";
 import { MOVEMENTS, useMovements } from "./products.query.ts";
 import { type Product, variantName } from "./products.rules.ts";
@@ -158,9 +159,7 @@ function CountForm({ product, onDone }: { product: Product; onDone(): void }) {
         {...fields.getInputProps("pieces")}
       />
       <TextInput label={t.reason} required dir="auto" maxLength={500} {...fields.getInputProps("reason")} />
-      <Button type="submit" loading={isBusy}>
-        {kit.save}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{kit.save}</SubmitButton>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger, Dialog } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./feeds.module.css";
 import { feedWords } from "./feeds.words.ts";
 import type { Person } from "./scheduling.query.ts";
@@ -73,9 +74,7 @@ function NewFeed({ people }: { people: readonly Person[] }) {
       />
       {url === undefined ? (
         <div>
-          <Button type="submit" loading={isBusy}>
-            {t.make}
-          </Button>
+          <SubmitButton isBusy={isBusy}>{t.make}</SubmitButton>
         </div>
       ) : (
         <div className={classes.made} role="status">

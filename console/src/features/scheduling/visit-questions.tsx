@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import type { Versioned } from "../../kit/api.ts";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
@@ -11,6 +10,7 @@ import { changesOf } from "../../kit/merge.rules.ts";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import classes from "./calendar.module.css";
 import { readVisit, updateVisit, useFieldDefinitions, type Visit } from "./scheduling.query.ts";
@@ -78,9 +78,9 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
       })}
       {can("sessions.update") && (
         <div>
-          <Button type="submit" variant="default" loading={isBusy}>
+          <SubmitButton variant="default" isBusy={isBusy}>
             {t.saveAnswers}
-          </Button>
+          </SubmitButton>
         </div>
       )}
       <ConflictDialog conflict={conflict} labelOf={labelOf} onClose={dropConflict} />

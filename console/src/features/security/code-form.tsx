@@ -1,7 +1,9 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { securityWords } from "./security.words.ts";
 
 interface CodeFormProps {
@@ -17,19 +19,33 @@ export function CodeForm({ isBusy, problem, hasOld = false, onSend }: CodeFormPr
   const t = useWords(securityWords);
   const [code, setCode] = useState("");
   const [ofOld, setOfOld] = useState("");
+  const needs = useNeeds({ ofOld: hasOld && !ofOld.trim(), code: !code.trim() });
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     onSend(code.trim(), ofOld.trim());
   };
   const field = { inputMode: "numeric", autoComplete: "one-time-code", dir: "ltr", maxLength: 40, w: 200 } as const;
   return (
     <form className={form.form} onSubmit={send}>
-      {hasOld && <TextInput {...field} label={t.codeOfOld} value={ofOld} onChange={(event) => setOfOld(event.currentTarget.value)} />}
-      <TextInput {...field} label={t.code} value={code} error={problem} onChange={(event) => setCode(event.currentTarget.value)} />
+      {hasOld && (
+        <TextInput
+          {...field}
+          label={t.codeOfOld}
+          value={ofOld}
+          error={needs.errors.ofOld}
+          onChange={(event) => setOfOld(event.currentTarget.value)}
+        />
+      )}
+      <TextInput
+        {...field}
+        label={t.code}
+        value={code}
+        error={needs.errors.code ?? problem}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
       <div>
-        <Button type="submit" loading={isBusy} disabled={!code.trim() || (hasOld && !ofOld.trim())}>
-          {t.confirm}
-        </Button>
+        <SubmitButton isBusy={isBusy}>{t.confirm}</SubmitButton>
       </div>
     </form>
   );

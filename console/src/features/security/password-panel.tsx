@@ -1,11 +1,13 @@
-import { Button, PasswordInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { Panel } from "../../kit/page.tsx";
+import { PasswordField } from "../../kit/password-field.tsx";
 import { Problem } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { say } from "../../kit/toast.tsx";
 import { useIsAdmin } from "./factors.query.ts";
 import { securityWords } from "./security.words.ts";
@@ -18,6 +20,10 @@ export function PasswordPanel() {
   const least = useIsAdmin() ? LEAST_OF_ADMINS : LEAST;
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");
+  const needs = useNeeds({
+    currentPassword: !currentPassword,
+    newPassword: !newPassword || (newPassword.length < least && t.passwordRule(least)),
+  });
   const change = useMutation({
     mutationFn: () => api.post("/auth/password/change", { body: { currentPassword, newPassword } }),
     onSuccess: () => {
@@ -28,20 +34,22 @@ export function PasswordPanel() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     change.mutate();
   };
   return (
     <Panel title={t.password}>
       <form className={form.form} onSubmit={submit}>
         <div className={form.pair}>
-          <PasswordInput
+          <PasswordField
             label={t.current}
             required
             autoComplete="current-password"
             value={currentPassword}
+            error={needs.errors.currentPassword}
             onChange={(event) => setCurrent(event.currentTarget.value)}
           />
-          <PasswordInput
+          <PasswordField
             label={t.newPassword}
             description={t.passwordRule(least)}
             required
@@ -49,14 +57,15 @@ export function PasswordPanel() {
             autoComplete="new-password"
             inputWrapperOrder={["label", "input", "description", "error"]}
             value={newPassword}
+            error={needs.errors.newPassword}
             onChange={(event) => setNew(event.currentTarget.value)}
           />
         </div>
         {change.error && <Problem error={change.error} />}
         <div>
-          <Button type="submit" variant="default" loading={change.isPending}>
+          <SubmitButton variant="default" isBusy={change.isPending}>
             {t.changePassword}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Panel>

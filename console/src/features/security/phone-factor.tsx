@@ -4,6 +4,7 @@ import { api } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { FACTORS } from "./factors.query.ts";
 import { securityWords } from "./security.words.ts";
@@ -60,9 +61,7 @@ export function PhoneFactor({ hasPhone }: { hasPhone: boolean }) {
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit" loading={start.isBusy}>
-          {t.sendCode}
-        </Button>
+        <SubmitButton isBusy={start.isBusy}>{t.sendCode}</SubmitButton>
       </div>
     </form>
   );

@@ -1,13 +1,15 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
 import { api } from "../../kit/api.ts";
 import { useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { Panel } from "../../kit/page.tsx";
 import { enter, useWorkspaceSession } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { settingsWords } from "./settings.words.ts";
 
 /** An owner who signed up before names were asked for carries the business's; here it becomes the person's. */
@@ -16,9 +18,12 @@ export function AccountPanel() {
   const kit = useWords(kitWords);
   const { account } = useWorkspaceSession();
   const fields = useFollowing({ name: account.name ?? "" }, "settings.account");
+  const name = fields.input("name");
+  const needs = useNeeds({ name: !fields.value.name.trim() });
   const { submit, isBusy } = useSubmit({ refreshes: [], onFields: fields.setErrors });
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     void submit(async () => {
       await api.patch("/auth/me", { body: { name: fields.value.name.trim() } });
       fields.settle();
@@ -28,11 +33,19 @@ export function AccountPanel() {
   return (
     <Panel title={t.you} note={t.youLead}>
       <form className={form.form} onSubmit={save}>
-        <TextInput label={t.yourName} required dir="auto" maxLength={200} autoComplete="name" {...fields.input("name")} />
+        <TextInput
+          label={t.yourName}
+          required
+          dir="auto"
+          maxLength={200}
+          autoComplete="name"
+          {...name}
+          error={needs.errors.name ?? name.error}
+        />
         <div>
-          <Button type="submit" variant="default" loading={isBusy} disabled={!fields.isDirty || !fields.value.name.trim()}>
+          <SubmitButton variant="default" isBusy={isBusy}>
             {kit.save}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Panel>

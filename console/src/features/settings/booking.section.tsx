@@ -12,6 +12,7 @@ import { Panel } from "../../kit/page.tsx";
 import { fieldErrors, lastParts } from "../../kit/save.ts";
 import { useFormat, useWorkspaceSession } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { type Profile, useProfile, useSaveProfile } from "./profile.query.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
@@ -80,9 +81,7 @@ function BookingForm({ booking }: { booking: Booking }) {
               {kit.discard}
             </Button>
           )}
-          <Button type="submit" loading={isBusy} disabled={!fields.isDirty}>
-            {kit.saveChanges}
-          </Button>
+          <SubmitButton isBusy={isBusy}>{kit.saveChanges}</SubmitButton>
         </div>
       </form>
       <ConflictDialog conflict={conflict} {...texts} onClose={dropConflict} />

@@ -9,6 +9,7 @@ import { Panel } from "../../kit/page.tsx";
 import { leave, useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { say } from "../../kit/toast.tsx";
 import { dataWords } from "./data.words.ts";
 
@@ -106,9 +107,9 @@ function CloseForm({ onCancel }: { onCancel(): void }) {
         <Button variant="default" onClick={onCancel}>
           {kit.cancel}
         </Button>
-        <Button type="submit" color="red" loading={isBusy}>
+        <SubmitButton color="red" isBusy={isBusy}>
           {t.closeAction}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

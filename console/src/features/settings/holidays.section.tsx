@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
+import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
@@ -8,10 +8,12 @@ import { Ended } from "../../kit/ended.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { Panel } from "../../kit/page.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
@@ -76,6 +78,7 @@ function NewHoliday() {
   const [name, setName] = useState("");
   const [day, setDay] = useState<string | null>(null);
   const [isRecurring, setRecurring] = useState(false);
+  const needs = useNeeds({ name: !name.trim(), day: !day });
   const { submit, isBusy } = useSubmit({
     refreshes: REFRESHES,
     onDone: () => {
@@ -85,6 +88,7 @@ function NewHoliday() {
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const recurrence = isRecurring ? { recurrenceRule: { frequency: "yearly" as const } } : {};
     const body = { name: name.trim(), date: day ?? "", isRecurring, ...recurrence };
     void submit(() => api.post("/workspace/{workspaceId}/holidays", { params: { path: { workspaceId: id } }, body }));
@@ -97,13 +101,19 @@ function NewHoliday() {
         dir="auto"
         maxLength={200}
         value={name}
+        error={needs.errors.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <DayField label={t.day} isRequired weekStartsOn={weekStartsOn} value={day} onChange={setDay} />
-      <Checkbox label={t.yearly} pb={8} checked={isRecurring} onChange={(event) => setRecurring(event.currentTarget.checked)} />
-      <Button type="submit" variant="default" loading={isBusy} disabled={!name.trim() || !day}>
+      <DayField label={t.day} isRequired weekStartsOn={weekStartsOn} value={day} error={needs.errors.day} onChange={setDay} />
+      <Checkbox
+        label={t.yearly}
+        className={classes.tick ?? ""}
+        checked={isRecurring}
+        onChange={(event) => setRecurring(event.currentTarget.checked)}
+      />
+      <SubmitButton variant="default" isBusy={isBusy}>
         {t.addHoliday}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

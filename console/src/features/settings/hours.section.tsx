@@ -11,6 +11,7 @@ import { changesOf } from "../../kit/merge.rules.ts";
 import { Panel } from "../../kit/page.tsx";
 import type { Weekday, WorkingHours } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { type Profile, type ProfileChanges, useProfile, useSaveProfile } from "./profile.query.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
@@ -45,9 +46,9 @@ function HoursForm({ record }: { record: Profile }) {
               {kit.discard}
             </Button>
           )}
-          <Button type="submit" mt={12} loading={isBusy} disabled={!fields.isDirty}>
+          <SubmitButton mt={12} isBusy={isBusy}>
             {kit.saveChanges}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <ConflictDialog

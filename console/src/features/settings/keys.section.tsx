@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { ActionIcon, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
@@ -8,9 +8,11 @@ import { everyRow } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { usePermissions } from "../staff/index.ts";
 import { EntryPanel } from "./entry-panel.tsx";
 import { KeyTraces } from "./key-traces.tsx";
@@ -88,6 +90,7 @@ function NewKey() {
   const [secret, setSecret] = useState<string>();
   const queries = useQueryClient();
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const needs = useNeeds({ name: !name.trim(), rights: rights.length === 0 });
   const create = async () => {
     const expiresAt = days === "0" ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
     const body = { name: name.trim(), permissions: rights, expiresAt };
@@ -99,13 +102,21 @@ function NewKey() {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     void submit(create);
   };
   return (
     <>
       <form className={form.form} onSubmit={send}>
         <div className={form.pair}>
-          <TextInput label={t.keyName} dir="auto" maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+          <TextInput
+            label={t.keyName}
+            dir="auto"
+            maxLength={100}
+            value={name}
+            error={needs.errors.name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
           <Choice
             label={t.keyLasts}
             allowDeselect={false}
@@ -119,12 +130,13 @@ function NewKey() {
           searchable
           data={permissions.map(({ key, description }) => ({ value: key, label: description }))}
           value={rights}
+          error={needs.errors.rights}
           onChange={(chosen) => setRights(apiKeyPermissions.filter((key) => chosen.includes(key)))}
         />
         <div>
-          <Button type="submit" variant="default" loading={isBusy} disabled={!name.trim() || rights.length === 0}>
+          <SubmitButton variant="default" isBusy={isBusy}>
             {t.createKey}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <Secret secret={secret} onClose={() => setSecret(undefined)} />

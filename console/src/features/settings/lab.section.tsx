@@ -11,6 +11,7 @@ import { changesOf } from "../../kit/merge.rules.ts";
 import { Panel } from "../../kit/page.tsx";
 import { fieldErrors, lastParts } from "../../kit/save.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { labSettingsWords } from "./lab.words.ts";
 import { type Profile, useProfile, useSaveProfile } from "./profile.query.ts";
 import classes from "./settings.module.css";
@@ -57,9 +58,7 @@ function LabForm({ labs }: { labs: Labs }) {
               {kit.discard}
             </Button>
           )}
-          <Button type="submit" loading={isBusy} disabled={!fields.isDirty}>
-            {kit.saveChanges}
-          </Button>
+          <SubmitButton isBusy={isBusy}>{kit.saveChanges}</SubmitButton>
         </div>
       </form>
       <ConflictDialog conflict={conflict} labelOf={(field) => labels[field as keyof Labs]} onClose={dropConflict} />

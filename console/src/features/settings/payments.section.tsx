@@ -9,11 +9,13 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { onlinePaymentWords } from "../../kit/online-payment.words.ts";
 import { Panel } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import { paymentsWords } from "./payments.words.ts";
 import classes from "./settings.module.css";
@@ -21,6 +23,8 @@ import { settingsWords } from "./settings.words.ts";
 
 type Provider = Schema["PaymentProvider"];
 
+/** No provider has shorter ones: part of it was not copied. */
+const MIN_SECRET = 8;
 const REFRESHES = ["payment-providers", "store"];
 
 /** The accounts that take money online, for members who manage the business, and payments with a problem, for those who see orders. */
@@ -163,11 +167,14 @@ interface SecretFieldProps {
 
 /** A secret that is typed once. It stays in the field if it is refused, and is gone from the page once it is saved. */
 function SecretField({ label, hint, action, done, ending, save }: SecretFieldProps) {
+  const t = useWords(paymentsWords);
   const [secret, setSecret] = useState("");
   const [problem, setProblem] = useState<string>();
+  const needs = useNeeds({ secret: secret.trim().length < MIN_SECRET && (secret.trim() === "" || t.secretTooShort) });
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: () => setSecret(""), onRefused: setProblem });
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     setProblem(undefined);
     void submit(() => save(secret.trim()), done);
   };
@@ -182,13 +189,13 @@ function SecretField({ label, hint, action, done, ending, save }: SecretFieldPro
         maxLength={255}
         autoComplete="off"
         value={secret}
-        error={problem}
+        error={needs.errors.secret ?? problem}
         onChange={(event) => setSecret(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit" variant="default" loading={isBusy} disabled={secret.trim().length < 8}>
+        <SubmitButton variant="default" isBusy={isBusy}>
           {action}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

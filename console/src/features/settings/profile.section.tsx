@@ -15,6 +15,7 @@ import { Panel } from "../../kit/page.tsx";
 import { fieldErrors, lastParts } from "../../kit/save.ts";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { type Texts, textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
 import { Translations } from "../../kit/translations.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -115,9 +116,7 @@ function ProfileForm({ record }: { record: Profile }) {
               {kit.discard}
             </Button>
           )}
-          <Button type="submit" loading={isBusy} disabled={!fields.isDirty}>
-            {kit.saveChanges}
-          </Button>
+          <SubmitButton isBusy={isBusy}>{kit.saveChanges}</SubmitButton>
         </div>
       </form>
       <ConflictDialog

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { Choice, Tags } from "../../kit/choice.tsx";
@@ -8,10 +8,12 @@ import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { useNeeds } from "../../kit/needs.ts";
 import { fieldErrors } from "../../kit/save.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import { staffWords } from "../staff/index.ts";
 import { inOrder, PHASES, QUESTIONS, type Question, REFRESHES, useSaveQuestion } from "./questions.query.ts";
@@ -20,15 +22,17 @@ import { questionsWords } from "./questions.words.ts";
 type Draft = Pick<Question, "label" | "type" | "phase" | "isRequired" | "options">;
 const empty: Draft = { label: "", type: "text", phase: "pre", isRequired: false, options: [] };
 const hasChoices = ({ type }: Draft) => type === "select" || type === "multiselect";
-const isComplete = (draft: Draft) => draft.label.trim() !== "" && (!hasChoices(draft) || draft.options.length > 0);
+const useDraftNeeds = (draft: Draft) => useNeeds({ label: !draft.label.trim(), options: hasChoices(draft) && draft.options.length === 0 });
 
 export function NewQuestion({ questions, onClose }: { questions: readonly Question[]; onClose(): void }) {
   const t = useWords(questionsWords);
   const { id } = useWorkspace();
   const [draft, setDraft] = useState(empty);
+  const needs = useDraftNeeds(draft);
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: onClose });
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const { label, options, ...rest } = draft;
     const keys = questions.map(({ key }) => key);
     const order = (inOrder(questions, draft.phase).at(-1)?.order ?? -1) + 1;
@@ -37,10 +41,8 @@ export function NewQuestion({ questions, onClose }: { questions: readonly Questi
   };
   return (
     <Dialog isOpen title={t.add} onClose={onClose}>
-      <Fields draft={draft} isNew onChange={(changes) => setDraft({ ...draft, ...changes })} onSubmit={add}>
-        <Button type="submit" loading={isBusy} disabled={!isComplete(draft)}>
-          {t.add}
-        </Button>
+      <Fields draft={draft} errors={needs.errors} isNew onChange={(changes) => setDraft({ ...draft, ...changes })} onSubmit={add}>
+        <SubmitButton isBusy={isBusy}>{t.add}</SubmitButton>
       </Fields>
     </Dialog>
   );
@@ -49,12 +51,14 @@ export function NewQuestion({ questions, onClose }: { questions: readonly Questi
 export function EditQuestion({ question, onClose }: { question: Question; onClose(): void }) {
   const [t, kit] = [useWords(questionsWords), useWords(kitWords)];
   const [draft, setDraft] = useState<Draft>(question);
+  const needs = useDraftNeeds(draft);
   const { save, isBusy, conflict, dropConflict } = useSaveQuestion(question, () => {
     say(kit.saved);
     onClose();
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const { label, phase, isRequired, options } = draft;
     const edited = { label: label.trim(), phase, isRequired, ...(hasChoices(draft) ? { options } : {}) };
     const refused = await save({ record: question }, changesOf(question, edited));
@@ -64,10 +68,13 @@ export function EditQuestion({ question, onClose }: { question: Question; onClos
   const textOf = (field: string, value: unknown) => (field === "phase" ? t.phases[value as Question["phase"]] : undefined);
   return (
     <Dialog isOpen title={t.edit} onClose={onClose}>
-      <Fields draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} onSubmit={(event) => void submit(event)}>
-        <Button type="submit" loading={isBusy} disabled={!isComplete(draft)}>
-          {kit.saveChanges}
-        </Button>
+      <Fields
+        draft={draft}
+        errors={needs.errors}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        onSubmit={(event) => void submit(event)}
+      >
+        <SubmitButton isBusy={isBusy}>{kit.saveChanges}</SubmitButton>
       </Fields>
       <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={dropConflict} />
     </Dialog>
@@ -76,6 +83,7 @@ export function EditQuestion({ question, onClose }: { question: Question; onClos
 
 interface FieldsProps {
   draft: Draft;
+  errors: ReturnType<typeof useDraftNeeds>["errors"];
   /** The kind of answer is chosen once: answers already given would no longer fit. */
   isNew?: boolean;
   onChange(changes: Partial<Draft>): void;
@@ -83,7 +91,7 @@ interface FieldsProps {
   children: ReactNode;
 }
 
-function Fields({ draft, isNew, onChange, onSubmit, children }: FieldsProps) {
+function Fields({ draft, errors, isNew, onChange, onSubmit, children }: FieldsProps) {
   const [t, staff] = [useWords(questionsWords), useWords(staffWords)];
   return (
     <form className={form.form} onSubmit={onSubmit}>
@@ -94,6 +102,7 @@ function Fields({ draft, isNew, onChange, onSubmit, children }: FieldsProps) {
         maxLength={200}
         data-autofocus
         value={draft.label}
+        error={errors.label}
         onChange={(event) => onChange({ label: event.currentTarget.value })}
       />
       {isNew && (
@@ -113,7 +122,13 @@ function Fields({ draft, isNew, onChange, onSubmit, children }: FieldsProps) {
         onChange={(phase) => onChange({ phase: phase as Question["phase"] })}
       />
       {hasChoices(draft) && (
-        <Tags label={t.options} description={t.optionsHint} value={draft.options} onChange={(options) => onChange({ options })} />
+        <Tags
+          label={t.options}
+          description={t.optionsHint}
+          value={draft.options}
+          error={errors.options}
+          onChange={(options) => onChange({ options })}
+        />
       )}
       <Checkbox
         label={t.isRequired}

@@ -1,11 +1,13 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { Panel } from "../../kit/page.tsx";
 import { Problem } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { FactorsPanel, LoginsPanel, PasswordPanel } from "../security/index.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { settingsWords } from "./settings.words.ts";
@@ -26,6 +28,7 @@ function EmailPanel() {
   const t = useWords(settingsWords);
   const [email, setEmail] = useState("");
   const [sentTo, setSentTo] = useState<string>();
+  const needs = useNeeds({ email: !email.trim() });
   const change = useMutation({
     mutationFn: async () => {
       await api.post("/auth/email/change", { body: { email } });
@@ -35,6 +38,7 @@ function EmailPanel() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     change.mutate();
   };
   return (
@@ -47,14 +51,15 @@ function EmailPanel() {
           dir="ltr"
           autoComplete="email"
           value={email}
+          error={needs.errors.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         {sentTo && <p role="status">{t.emailSent(sentTo)}</p>}
         {change.error && <Problem error={change.error} />}
         <div>
-          <Button type="submit" variant="default" loading={change.isPending}>
+          <SubmitButton variant="default" isBusy={change.isPending}>
             {t.changeEmail}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Panel>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Switch, TextInput } from "@mantine/core";
+import { ActionIcon, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
@@ -10,12 +10,14 @@ import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
+import { type Needs, useNeeds } from "../../kit/needs.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import { type Texts, textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
 import { Translations } from "../../kit/translations.tsx";
@@ -79,7 +81,13 @@ interface Draft {
   translations: Texts<"name">;
 }
 
-function ServiceFields({ draft, onChange }: { draft: Draft; onChange(changes: Partial<Draft>): void }) {
+interface ServiceFieldsProps {
+  draft: Draft;
+  errors: Needs<"name">["errors"];
+  onChange(changes: Partial<Draft>): void;
+}
+
+function ServiceFields({ draft, errors, onChange }: ServiceFieldsProps) {
   const t = useWords(settingsWords);
   return (
     <>
@@ -89,6 +97,7 @@ function ServiceFields({ draft, onChange }: { draft: Draft; onChange(changes: Pa
         dir="auto"
         maxLength={200}
         value={draft.name}
+        error={errors.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <Translations
@@ -115,19 +124,21 @@ function NewService() {
   const t = useWords(settingsWords);
   const { id } = useWorkspace();
   const [draft, setDraft] = useState(empty);
+  const needs = useNeeds({ name: !draft.name.trim() });
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: () => setDraft(empty) });
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const { name, translations } = draft;
     const body = { ...draft, name: name.trim(), translations: writtenTexts(translations), scope: "sessions" as const };
     void submit(() => api.post("/workspace/{workspaceId}/services", { params: { path: { workspaceId: id } }, body }));
   };
   return (
     <form className={classes.inline} onSubmit={add}>
-      <ServiceFields draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
-      <Button type="submit" variant="default" loading={isBusy} disabled={!draft.name.trim()}>
+      <ServiceFields draft={draft} errors={needs.errors} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      <SubmitButton variant="default" isBusy={isBusy}>
         {t.addService}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
@@ -138,6 +149,7 @@ function EditService({ service, onClose }: { service: Service; onClose(): void }
   const { id } = useWorkspace();
   const format = useFormat();
   const [draft, setDraft] = useState<Draft & { isActive: boolean }>(service);
+  const needs = useNeeds({ name: !draft.name.trim() });
   const path = { workspaceId: id, serviceId: service.id };
   const { save, isBusy, conflict, dropConflict } = useSave<Service, Schema["ServiceChanges"]>({
     read: async () => {
@@ -153,6 +165,7 @@ function EditService({ service, onClose }: { service: Service; onClose(): void }
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const { name, durationMinutes, price, isActive } = draft;
     const translations = writtenTexts(draft.translations);
     const edited = { name: name.trim(), durationMinutes, price, isActive, translations };
@@ -170,15 +183,13 @@ function EditService({ service, onClose }: { service: Service; onClose(): void }
   return (
     <Dialog isOpen title={service.name} onClose={onClose}>
       <form className={form.form} onSubmit={(event) => void submit(event)}>
-        <ServiceFields draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+        <ServiceFields draft={draft} errors={needs.errors} onChange={(changes) => setDraft({ ...draft, ...changes })} />
         <Switch
           label={t.canBeBooked}
           checked={draft.isActive}
           onChange={(event) => setDraft({ ...draft, isActive: event.currentTarget.checked })}
         />
-        <Button type="submit" loading={isBusy} disabled={!draft.name.trim()}>
-          {kit.saveChanges}
-        </Button>
+        <SubmitButton isBusy={isBusy}>{kit.saveChanges}</SubmitButton>
       </form>
       <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={dropConflict} />
     </Dialog>

@@ -14,6 +14,7 @@ import { Panel } from "../../kit/page.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { enter, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { say } from "../../kit/toast.tsx";
 import { LANGUAGES } from "./profile.query.ts";
 import { profileWords } from "./profile.words.ts";
@@ -99,9 +100,7 @@ function StoreForm({ store }: { store: Store }) {
         <Button component="a" variant="subtle" href={`/s/${store.slug}`} target="_blank" rel="noreferrer">
           {t.open}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={!fields.isDirty}>
-          {kit.saveChanges}
-        </Button>
+        <SubmitButton isBusy={isBusy}>{kit.saveChanges}</SubmitButton>
       </div>
       <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />
     </form>

@@ -7,11 +7,13 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import { settingsWords } from "./settings.words.ts";
 
@@ -82,6 +84,7 @@ function NewRate({ isFirst }: { isFirst: boolean }) {
   const [name, setName] = useState("");
   const [percentage, setPercentage] = useState<number>();
   const [isInclusive, setInclusive] = useState(true);
+  const needs = useNeeds({ name: !name.trim(), percentage: percentage === undefined });
   const { submit, isBusy } = useSubmit({
     refreshes: REFRESHES,
     onDone: () => {
@@ -91,20 +94,37 @@ function NewRate({ isFirst }: { isFirst: boolean }) {
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const body = { name: name.trim(), percentage: percentage ?? 0, isInclusive, isDefault: isFirst, isActive: true };
     void submit(() => api.post("/workspace/{workspaceId}/tax-rates", { params: { path: { workspaceId: id } }, body }));
   };
   return (
     <form className={form.form} onSubmit={add}>
       <div className={form.pair}>
-        <TextInput label={t.taxName} dir="auto" maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        <NumberField label={t.percentage} min={0} max={100} decimals={3} rightSection="%" value={percentage} onChange={setPercentage} />
+        <TextInput
+          label={t.taxName}
+          dir="auto"
+          maxLength={100}
+          value={name}
+          error={needs.errors.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <NumberField
+          label={t.percentage}
+          min={0}
+          max={100}
+          decimals={3}
+          rightSection="%"
+          value={percentage}
+          error={needs.errors.percentage}
+          onChange={setPercentage}
+        />
       </div>
       <Checkbox label={t.inclusive} checked={isInclusive} onChange={(event) => setInclusive(event.currentTarget.checked)} />
       <div>
-        <Button type="submit" variant="default" loading={isBusy} disabled={!name.trim() || percentage === undefined}>
+        <SubmitButton variant="default" isBusy={isBusy}>
           {t.addTax}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -11,6 +11,7 @@ import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import type { Language } from "../../kit/words.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
@@ -150,9 +151,7 @@ function TemplateForm({ kind, language, own, shown, onClose }: TemplateFormProps
             {t.builtIn}
           </Button>
         )}
-        <Button type="submit" loading={put.isBusy}>
-          {kit.save}
-        </Button>
+        <SubmitButton isBusy={put.isBusy}>{kit.save}</SubmitButton>
       </div>
     </form>
   );

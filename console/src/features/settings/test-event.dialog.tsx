@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
@@ -8,6 +7,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { settingsWords } from "./settings.words.ts";
 
 const PLAIN = "webhook.test";
@@ -42,9 +42,7 @@ export function TestEventDialog({ endpoint, onClose }: { endpoint: Schema["Endpo
           onChange={(chosen) => setEvent(chosen ?? PLAIN)}
         />
         <div>
-          <Button type="submit" loading={isBusy}>
-            {t.testSend}
-          </Button>
+          <SubmitButton isBusy={isBusy}>{t.testSend}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -8,11 +8,13 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { Deliveries } from "./deliveries.sheet.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import { Secret } from "./secret.tsx";
@@ -132,10 +134,12 @@ function NewEndpoint() {
   const { id } = useWorkspace();
   const [url, setUrl] = useState("");
   const [events, setEvents] = useState<string[]>(["*"]);
+  const needs = useNeeds({ url: !url.trim(), events: events.length === 0 });
   const [secret, setSecret] = useState<string>();
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     void submit(async () => {
       const body = { url: url.trim(), events };
       const made = await api.post("/workspace/{workspaceId}/webhook-endpoints", { params: { path: { workspaceId: id } }, body });
@@ -153,13 +157,22 @@ function NewEndpoint() {
           placeholder="https://"
           maxLength={2000}
           value={url}
+          error={needs.errors.url}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <Tags label={t.hookEvents} description={t.hookEventsHint} dir="ltr" data={EVENTS} value={events} onChange={setEvents} />
+        <Tags
+          label={t.hookEvents}
+          description={t.hookEventsHint}
+          dir="ltr"
+          data={EVENTS}
+          value={events}
+          error={needs.errors.events}
+          onChange={setEvents}
+        />
         <div>
-          <Button type="submit" variant="default" loading={isBusy} disabled={!url.trim() || events.length === 0}>
+          <SubmitButton variant="default" isBusy={isBusy}>
             {t.addHook}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <Secret secret={secret} onClose={() => setSecret(undefined)} />

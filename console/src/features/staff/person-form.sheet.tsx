@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Switch, TextInput } from "@mantine/core";
+import { Button, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ApiError, api, ifMatch, type Versioned } from "../../kit/api.ts";
@@ -11,6 +11,7 @@ import { useForm } from "../../kit/form.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { PasswordField } from "../../kit/password-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useCan, useWorkspace, type WorkingHours } from "../../kit/session.ts";
 import { ConfirmDanger, Sheet, SheetActions } from "../../kit/sheet.tsx";
@@ -216,7 +217,7 @@ function Fields({
         />
       )}
       {isNew && (
-        <PasswordInput label={t.password} description={t.passwordHint} autoComplete="new-password" {...fields.getInputProps("password")} />
+        <PasswordField label={t.password} description={t.passwordHint} autoComplete="new-password" {...fields.getInputProps("password")} />
       )}
       {!isNew && !isOwner && <Switch label={t.isActive} {...fields.getInputProps("isActive", { type: "checkbox" })} />}
       <PersonWork values={fields.values} onChange={fields.setValues} />

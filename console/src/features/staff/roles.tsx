@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
 import { api, ifMatch, type Versioned } from "../../kit/api.ts";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { useFollowing } from "../../kit/following.ts";
@@ -9,12 +10,14 @@ import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { MoreRows } from "../../kit/more-rows.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { Panel } from "../../kit/page.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { Empty, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import classes from "./roles.module.css";
 import { type Role, readRole, usePermissions, useRoles } from "./staff.query.ts";
@@ -104,7 +107,11 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
   };
   const toggle = (key: string, isOn: boolean) =>
     fields.change({ permissions: isOn ? [...held, key].sort() : held.filter((one) => one !== key) });
-  const save = async () => {
+  const needs = useNeeds({ name: !name.trim() });
+  const nameField = fields.input("name");
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!needs.areMet()) return;
     const body = { name: name.trim(), permissions: held };
     if (!role) return submit(() => api.post("/workspace/{workspaceId}/roles", { params: { path: { workspaceId: id } }, body }), kit.saved);
     const refused = await change.save({ record: fields.base }, changesOf(fields.base, body));
@@ -117,44 +124,46 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
   };
   return (
     <Panel>
-      <div className={classes.head}>
-        <TextInput
-          label={t.roleName}
-          dir="auto"
-          maxLength={100}
-          className={classes.name}
-          {...(role?.record.isBuiltIn ? { value: roleLabel(t, role.record.name), readOnly: true } : fields.input("name"))}
-        />
-        {role?.record.isBuiltIn && <StatusBadge>{t.builtIn}</StatusBadge>}
-      </div>
-      <div className={classes.areas}>
-        {areas.map((area) => (
-          <fieldset key={area} className={classes.area}>
-            <legend>{t.areas[area as keyof typeof t.areas] ?? area}</legend>
-            {permissions
-              .filter(({ key }) => key.startsWith(`${area}.`))
-              .map(({ key, description }) => (
-                <Checkbox
-                  key={key}
-                  label={t.verbs[key.slice(area.length + 1) as keyof typeof t.verbs] ?? description}
-                  title={description}
-                  checked={held.includes(key)}
-                  onChange={(event) => toggle(key, event.currentTarget.checked)}
-                />
-              ))}
-          </fieldset>
-        ))}
-      </div>
-      <div className={classes.foot}>
-        {role && !role.record.isBuiltIn && (
-          <Button variant="default" color="red" onClick={() => remove(role.etag)}>
-            {t.removeRole}
-          </Button>
-        )}
-        <Button loading={isBusy || change.isBusy} disabled={!name.trim() || !fields.isDirty} onClick={() => void save()}>
-          {t.saveRole}
-        </Button>
-      </div>
+      <form onSubmit={(event) => void save(event)}>
+        <div className={classes.head}>
+          <TextInput
+            label={t.roleName}
+            dir="auto"
+            maxLength={100}
+            className={classes.name}
+            {...(role?.record.isBuiltIn
+              ? { value: roleLabel(t, role.record.name), readOnly: true }
+              : { ...nameField, error: needs.errors.name ?? nameField.error })}
+          />
+          {role?.record.isBuiltIn && <StatusBadge>{t.builtIn}</StatusBadge>}
+        </div>
+        <div className={classes.areas}>
+          {areas.map((area) => (
+            <fieldset key={area} className={classes.area}>
+              <legend>{t.areas[area as keyof typeof t.areas] ?? area}</legend>
+              {permissions
+                .filter(({ key }) => key.startsWith(`${area}.`))
+                .map(({ key, description }) => (
+                  <Checkbox
+                    key={key}
+                    label={t.verbs[key.slice(area.length + 1) as keyof typeof t.verbs] ?? description}
+                    title={description}
+                    checked={held.includes(key)}
+                    onChange={(event) => toggle(key, event.currentTarget.checked)}
+                  />
+                ))}
+            </fieldset>
+          ))}
+        </div>
+        <div className={classes.foot}>
+          {role && !role.record.isBuiltIn && (
+            <Button variant="default" color="red" onClick={() => remove(role.etag)}>
+              {t.removeRole}
+            </Button>
+          )}
+          <SubmitButton isBusy={isBusy || change.isBusy}>{t.saveRole}</SubmitButton>
+        </div>
+      </form>
       <ConflictDialog
         conflict={change.conflict}
         labelOf={(field) => (field === "name" ? t.roleName : t.roleMay)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
+import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { Choice, Tags } from "../../kit/choice.tsx";
@@ -9,11 +9,13 @@ import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { MoreRows } from "../../kit/more-rows.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { Panel } from "../../kit/page.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { Empty, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./roles.module.css";
 import { useStaffFields } from "./staff.query.ts";
 import { staffWords } from "./staff.words.ts";
@@ -78,6 +80,7 @@ function NewField({ taken }: { taken: readonly string[] }) {
   const [options, setOptions] = useState<string[]>([]);
   const [isRequired, setRequired] = useState(false);
   const needsOptions = type === "select" || type === "multiselect";
+  const needs = useNeeds({ label: !label.trim(), options: needsOptions && options.length === 0 });
   const { submit, isBusy } = useSubmit({
     refreshes: REFRESHES,
     onDone: () => {
@@ -87,6 +90,7 @@ function NewField({ taken }: { taken: readonly string[] }) {
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const body = { key: keyFor(label, taken), label: label.trim(), type, isRequired, ...(needsOptions ? { options } : {}) };
     void submit(() => api.post("/workspace/{workspaceId}/staff/fields", { params: { path: { workspaceId: id } }, body }));
   };
@@ -98,6 +102,7 @@ function NewField({ taken }: { taken: readonly string[] }) {
           dir="auto"
           maxLength={200}
           value={label}
+          error={needs.errors.label}
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
         <Choice
@@ -108,12 +113,12 @@ function NewField({ taken }: { taken: readonly string[] }) {
           onChange={(next) => setType(next as Field["type"])}
         />
       </div>
-      {needsOptions && <Tags label={t.fieldOptions} value={options} onChange={setOptions} />}
+      {needsOptions && <Tags label={t.fieldOptions} value={options} error={needs.errors.options} onChange={setOptions} />}
       <div className={form.row}>
         <Checkbox label={t.fieldRequired} checked={isRequired} onChange={(event) => setRequired(event.currentTarget.checked)} />
-        <Button type="submit" variant="default" loading={isBusy} disabled={!label.trim() || (needsOptions && options.length === 0)}>
+        <SubmitButton variant="default" isBusy={isBusy}>
           {t.addField}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

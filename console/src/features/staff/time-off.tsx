@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { ActionIcon, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
@@ -7,9 +7,11 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./roles.module.css";
 import { staffWords } from "./staff.words.ts";
 
@@ -71,6 +73,7 @@ function NewTimeOff({ staffId }: { staffId: string }) {
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const [reason, setReason] = useState("");
+  const needs = useNeeds({ from: !from });
   const { submit, isBusy } = useSubmit({
     refreshes: REFRESHES,
     onDone: () => {
@@ -81,6 +84,7 @@ function NewTimeOff({ staffId }: { staffId: string }) {
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const body = { from: from ?? "", to: to ?? from ?? "", reason: reason.trim() || null };
     void submit(() =>
       api.post("/workspace/{workspaceId}/staff/{staffId}/time-off", { params: { path: { workspaceId: id, staffId } }, body }),
@@ -89,7 +93,7 @@ function NewTimeOff({ staffId }: { staffId: string }) {
   return (
     <form className={form.form} onSubmit={add}>
       <div className={form.pair}>
-        <DayField label={t.firstDay} weekStartsOn={weekStartsOn} value={from} onChange={setFrom} />
+        <DayField label={t.firstDay} weekStartsOn={weekStartsOn} value={from} error={needs.errors.from} onChange={setFrom} />
         <DayField label={t.lastDay} weekStartsOn={weekStartsOn} value={to} onChange={setTo} {...(from ? { minDay: from } : {})} />
       </div>
       <div className={form.row}>
@@ -102,9 +106,9 @@ function NewTimeOff({ staffId }: { staffId: string }) {
           onChange={(event) => setReason(event.currentTarget.value)}
           style={{ flex: 1 }}
         />
-        <Button type="submit" variant="default" loading={isBusy} disabled={!from}>
+        <SubmitButton variant="default" isBusy={isBusy}>
           {t.addTimeOff}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

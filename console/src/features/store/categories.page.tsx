@@ -8,6 +8,7 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { moved } from "../../kit/order.rules.ts";
 import { Panel } from "../../kit/page.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
@@ -15,6 +16,7 @@ import { Dialog } from "../../kit/sheet.tsx";
 import { SortableList } from "../../kit/sortable.tsx";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import classes from "./store.module.css";
 import { useCategories } from "./store.query.ts";
 import type { Category } from "./store.rules.ts";
@@ -146,9 +148,11 @@ function Rename({ category, categories, onClose }: ChangeProps) {
   const [name, setName] = useState(category.name);
   const { rename, isBusy } = useRename(category, onClose);
   const to = name.trim();
+  const needs = useNeeds({ name: !to });
   const twin = categories.find((one) => one.name === to && one.name !== category.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     if (to === category.name) return onClose();
     rename(to, twin !== undefined);
   };
@@ -162,6 +166,7 @@ function Rename({ category, categories, onClose }: ChangeProps) {
           dir="auto"
           maxLength={100}
           value={name}
+          error={needs.errors.name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {twin && (
@@ -170,7 +175,7 @@ function Rename({ category, categories, onClose }: ChangeProps) {
             {t.willMerge(to, t.products(category.count + twin.count))}
           </p>
         )}
-        <Actions action={twin ? t.merge : kit.save} isBusy={isBusy} isOff={to === ""} onClose={onClose} />
+        <Actions action={twin ? t.merge : kit.save} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -179,10 +184,11 @@ function Rename({ category, categories, onClose }: ChangeProps) {
 function Merge({ category, categories, onClose }: ChangeProps) {
   const t = useWords(storeWords);
   const [into, setInto] = useState<string | null>(null);
+  const needs = useNeeds({ into: into === null });
   const { rename, isBusy } = useRename(category, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (into) rename(into, true);
+    if (needs.areMet() && into) rename(into, true);
   };
   return (
     <Dialog isOpen title={t.mergeTitle(category.name)} onClose={onClose}>
@@ -194,25 +200,24 @@ function Merge({ category, categories, onClose }: ChangeProps) {
           data-autofocus
           data={categories.filter(({ name }) => name !== category.name).map(({ name }) => name)}
           value={into}
+          error={needs.errors.into}
           onChange={setInto}
         />
         <p className={form.hint}>{t.mergeText(t.products(category.count))}</p>
-        <Actions action={t.merge} isBusy={isBusy} isOff={into === null} onClose={onClose} />
+        <Actions action={t.merge} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   );
 }
 
-function Actions({ action, isBusy, isOff, onClose }: { action: string; isBusy: boolean; isOff: boolean; onClose(): void }) {
+function Actions({ action, isBusy, onClose }: { action: string; isBusy: boolean; onClose(): void }) {
   const kit = useWords(kitWords);
   return (
     <div className={classes.dialogActions}>
       <Button variant="default" onClick={onClose}>
         {kit.cancel}
       </Button>
-      <Button type="submit" loading={isBusy} disabled={isOff}>
-        {action}
-      </Button>
+      <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { DomainCard } from "./domain-card.tsx";
 import { domainsWords } from "./domains.words.ts";
 import classes from "./store.module.css";
@@ -86,9 +87,7 @@ function AddDomain({ onClose }: { onClose(): void }) {
           <Button variant="default" onClick={onClose}>
             {kit.cancel}
           </Button>
-          <Button type="submit" loading={isBusy}>
-            {kit.add}
-          </Button>
+          <SubmitButton isBusy={isBusy}>{kit.add}</SubmitButton>
         </div>
       </form>
     </Dialog>

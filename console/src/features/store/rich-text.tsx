@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import form from "../../kit/form.module.css";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Dialog } from "../../kit/sheet.tsx";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import type { Language } from "../../kit/words.ts";
 import { pagesWords } from "./pages.words.ts";
 import classes from "./rich-text.module.css";
@@ -183,7 +184,7 @@ function LinkDialog({ isOpen, onLink, onClose }: { isOpen: boolean; onLink(addre
             setWrong(false);
           }}
         />
-        <Button type="submit">{t.tools.link}</Button>
+        <SubmitButton>{t.tools.link}</SubmitButton>
       </form>
     </Dialog>
   );

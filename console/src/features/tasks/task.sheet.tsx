@@ -13,11 +13,13 @@ import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { MoreRows } from "../../kit/more-rows.tsx";
+import { useNeeds } from "../../kit/needs.ts";
 import { fieldErrors } from "../../kit/save.ts";
 import { useCan, useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
 import { FormSheet, Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { Avatar } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { SubmitButton } from "../../kit/submit-button.tsx";
 import { say } from "../../kit/toast.tsx";
 import { useTaskTexts } from "./task-texts.ts";
 import classes from "./tasks.module.css";
@@ -233,9 +235,11 @@ function Comments({ task }: { task: Task }) {
   const { account } = useWorkspaceSession();
   const { data } = useComments(task);
   const [text, setText] = useState("");
+  const needs = useNeeds({ text: !text.trim() });
   const { submit, isBusy } = useSubmit({ refreshes: ["comments"], onDone: () => setText("") });
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (!needs.areMet()) return;
     const authorType = account.kind === "owner" ? ("workspace" as const) : ("staff" as const);
     const body = { authorId: account.id, authorType, authorName: account.name ?? account.email, body: text.trim() };
     const path = { staffId: task.staffId, taskId: task.id };
@@ -271,12 +275,13 @@ function Comments({ task }: { task: Task }) {
           dir="auto"
           maxLength={5000}
           value={text}
+          error={needs.errors.text}
           onChange={(event) => setText(event.currentTarget.value)}
           style={{ flex: 1 }}
         />
-        <Button type="submit" variant="default" loading={isBusy} disabled={!text.trim()}>
+        <SubmitButton variant="default" isBusy={isBusy}>
           {t.send}
-        </Button>
+        </SubmitButton>
       </form>
     </section>
   );

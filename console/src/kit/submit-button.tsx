@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface SubmitButtonProps extends Omit<ButtonProps, "disabled" | "loading" | "type"> {
+  /** Set while the form is being sent: the only time at which it cannot be pressed. A form without it sends nothing by itself. */
+  isBusy?: boolean;
+  /** The form to submit, where the button stands outside of it. */
+  formId?: string | undefined;
+  /** Tell which of several buttons was pressed. */
+  name?: string;
+  value?: string;
+  children: ReactNode;
+}
+
+/**
+ * Sends a form. It can always be pressed: an incomplete form says at its fields what is missing (`useNeeds`), in the console's language
+ * instead of the browser's.
+ */
+export function SubmitButton({ isBusy = false, formId, ...props }: SubmitButtonProps) {
+  return <Button type="submit" formNoValidate loading={isBusy} {...(formId ? { form: formId } : {})} {...props} />;
+}

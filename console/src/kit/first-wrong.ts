@@ -27,7 +27,7 @@ function follow({ target }: Event): void {
   if (target instanceof HTMLFormElement) leadIn(target);
 }
 
-/** For what is sent without a form around it; a form does so by itself. */
+/** For fields without a form around them; the submit of a form calls it anyway. */
 export function leadIn(target: Element): void {
   stop();
   watch = new MutationObserver(() => lead(target));

@@ -3,7 +3,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 
 // A form can be pressed at any time, and says at its fields what is missing. So every submit button is a `SubmitButton`, which has no
-// `disabled`; a button that sends by itself is disabled only while something is being sent; and every required field shows its error.
+// `disabled`; any other button that sends is disabled only while something is being sent; and every required field shows its error.
 
 const root = new URL("../", import.meta.url);
 

@@ -13,7 +13,7 @@ export interface Needs<F extends string> {
   areMet(): boolean;
 }
 
-/** What a form needs before it can be sent, by field: `useNeeds({ name: !name.trim(), price: price === undefined })`. */
+/** Requirements of a form, by field: `useNeeds({ name: !name.trim(), price: price === undefined })`. */
 export function useNeeds<F extends string>(needs: Record<F, Need>): Needs<F> {
   const { required } = useWords(kitWords);
   const [asked, setAsked] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import type { ReactNode } from "react";
 
 interface SubmitButtonProps extends Omit<ButtonProps, "disabled" | "loading" | "type"> {
-  /** Set while the form is being sent: the only time at which it cannot be pressed. A form without it sends nothing by itself. */
+  /** Set while the form is being sent: the only time at which it cannot be pressed. Left out by forms that send nothing. */
   isBusy?: boolean;
   /** The form to submit, where the button stands outside of it. */
   formId?: string | undefined;

@@ -62,8 +62,9 @@ export async function typedMeanwhile(visitor: Visitor, language: Language): Prom
   await asked.waitFor();
   await visitor.look("typed-meanwhile");
   await asked.getByRole("button", { name: kit.keepEditing }).click();
+  const answered = page.waitForResponse((response) => response.request().method() === "PATCH");
   await save.click();
-  await save.and(page.locator(":disabled")).waitFor();
+  assert.ok((await answered).ok(), "the newer text is saved");
   await page.reload({ waitUntil: "networkidle" });
   await visitor.shows(slogan, later);
 }

@@ -7,6 +7,7 @@ import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { readLog } from "./flows/activity.ts";
 import { platform } from "./flows/admin.ts";
+import { keepCategory, keepPlan } from "./flows/admin-records.ts";
 import { followCounts } from "./flows/attention.ts";
 import { backOffice } from "./flows/back-office.ts";
 import { ring } from "./flows/bell.ts";
@@ -215,6 +216,8 @@ async function administered(flows: Flows, language: Language, email: string): Pr
   await flows.run(`suspended and resumed (${language})`, { language, email, width }, (visitor) =>
     suspendAndResume(visitor, language, email),
   );
+  await flows.run(`admin keeps a plan (${language})`, { language, email: ADMIN, width }, (visitor) => keepPlan(visitor, language));
+  await flows.run(`admin keeps a category (${language})`, { language, email: ADMIN, width }, (visitor) => keepCategory(visitor, language));
 }
 
 /** With an account of the operator's. */

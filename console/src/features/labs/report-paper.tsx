@@ -125,7 +125,7 @@ function PaperFacts({ test, language }: { test: Test; language: Language }) {
       {facts.map(
         (fact) =>
           fact && (
-            <div key={fact[0]}>
+            <div key={fact[0]} data-long={fact[0] === p.patientNumber || undefined}>
               <dt>{fact[0]}</dt>
               <dd>{fact[1]}</dd>
             </div>
@@ -159,11 +159,11 @@ function PaperSpecimens({ test, language }: { test: Test; language: Language }) 
             <td>
               <bdi dir="ltr">{tube.accession}</bdi>
             </td>
-            <td>
+            <td data-label={p.sample}>
               <bdi>{language === "ar" ? tube.sampleNameAr : tube.sampleName}</bdi>
             </td>
-            <td>{at(tube.collectedAt)}</td>
-            <td data-flag>
+            <td data-label={p.collected}>{at(tube.collectedAt)}</td>
+            <td data-flag data-label={p.received}>
               {tube.status === "rejected" ? `${s.statuses.rejected}: ${s.reasons[tube.reason ?? "other"]}` : at(tube.receivedAt)}
             </td>
           </tr>
@@ -202,19 +202,19 @@ function PaperRow({ item, language, hasPrevious, isRejected: isLeftOut }: PaperR
   return (
     <tr data-flagged={isFlagged || undefined}>
       <NameCell item={item} language={language} />
-      <td data-number>
+      <td data-number data-label={t.result}>
         <bdi dir={item.resultType === "numeric" ? "ltr" : "auto"}>{shown ?? (item.notPerformed ? t.notPerformed : p.none)}</bdi>
       </td>
-      <td>
+      <td data-label={p.unit}>
         <bdi dir="ltr">{item.unitTitle}</bdi>
       </td>
-      <td>
+      <td data-label={t.range}>
         <bdi dir="ltr">{rangeText(item.range)}</bdi>
       </td>
-      <td data-flag>
+      <td data-flag data-label={p.flag}>
         {!isLeftOut && item.flag && `${arrow}${t.flags[item.flag]}`} {!isLeftOut && item.isCritical && `(${t.critical})`}
       </td>
-      {hasPrevious && <td>{previousText(item, language, format.shortDay)}</td>}
+      {hasPrevious && <td data-label={t.previous}>{previousText(item, language, format.shortDay)}</td>}
     </tr>
   );
 }

@@ -2,7 +2,7 @@ import { html, type Markup } from "../../adapters/html/template.ts";
 import { type Visit, views } from "../storefront/index.ts";
 import { shownResult } from "./kinds.rules.ts";
 import { reportWords } from "./pages.words.ts";
-import { rangeText } from "./report.layout.ts";
+import { nameIn, rangeText } from "./report.layout.ts";
 import { texts } from "./report.texts.ts";
 import type { OpenedShare } from "./shares.service.ts";
 import type { TestItem } from "./tests.schemas.ts";
@@ -22,7 +22,7 @@ ${report.status === "preliminary" && html`<p role="status">${words.preliminary}<
 <div class="card stack"><ul class="facts">
 <li>${icon("person")}<div><strong>${words.patient}</strong><br><bdi>${test.patientName}</bdi></div></li>
 <li>${icon("calendar")}<div><strong>${words.day}</strong><br>${dayIn(language, test.testDate, "long")}</div></li></ul></div>
-<div class="card"><table><thead><tr>${words.columns.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
+<div class="card"><table class="stacked"><thead><tr>${words.columns.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
 <tbody>${test.items.map((item) => row(item, language))}</tbody></table></div>
 <p class="row noprint"><a class="button" href="${linkOf(visit, `/reports/${token}/report.pdf`)}" download>${words.download}</a></p>
 <p class="quiet">${words.until(dayIn(language, share.expiresAt.slice(0, 10), "long"))}</p></div>`;
@@ -35,6 +35,8 @@ function row(item: TestItem, language: Visit["language"]): Markup {
   const flag = [item.flag ? say.flags[item.flag] : "", item.isCritical ? `(${reportWords[language].critical})` : ""]
     .filter(Boolean)
     .join(" ");
-  return html`<tr><td><bdi>${item.reportName}</bdi></td><td><bdi>${value}</bdi> <bdi>${item.unitTitle ?? ""}</bdi></td>
-<td><bdi>${rangeText(item, language)}</bdi></td><td>${flag}</td></tr>`;
+  const [, result, range, meaning] = reportWords[language].columns;
+  return html`<tr><td><bdi>${nameIn(item, language)}</bdi></td>
+<td data-label="${result}"><span><bdi>${value}</bdi> <bdi>${item.unitTitle ?? ""}</bdi></span></td>
+<td data-label="${range}"><bdi>${rangeText(item, language)}</bdi></td><td data-label="${meaning}">${flag}</td></tr>`;
 }

@@ -29,14 +29,26 @@ describe("the printed report", () => {
   it.each([
     [
       "en",
-      ["Method: Hexokinase", "High (critical)", "(Amended)", "Specimen rejected", "Rejected: haemolysed", "Mona Saleh, 17 November 2026"],
+      ["Method: Hexokinase", "High (critical)", "(Corrected)", "Specimen rejected", "Rejected: haemolysed", "Mona Saleh, 17 November 2026"],
     ],
-    ["ar", ["الطريقة: Hexokinase", "مرتفع (حرج)", "(معدَّل)", "العينة مرفوضة", "مرفوضة: متحللة", "Mona Saleh، 17 نوفمبر 2026"]],
+    ["ar", ["الطريقة: Hexokinase", "مرتفع (حرج)", "(مصحَّح)", "العينة مرفوضة", "مرفوضة: متحللة", "Mona Saleh، 17 نوفمبر 2026"]],
   ] as const)("names specimens, methods, flags, previous values and verifiers (%s)", (language, wanted) => {
     const { blocks, across } = reportDocument(test, laboratory as unknown as Letterhead, language);
     const written = JSON.stringify(blocks);
     for (const text of [...wanted, "261117-0001-8", "65a1f0c2 b4d39e00 12a7c401", "4.2 ("]) expect(written).toContain(text);
     expect(across).toBe(language === "en" ? "PRELIMINARY" : "نتائج أولية");
+  });
+
+  it("names analyses in its own language, and days with their month in words", () => {
+    const before = { previousValueNumeric: 2.6, previousComparator: null, previousText: null, previousOption: null };
+    const corrected = item("1", { reportName: "Creatinine · كرياتينين", previous, amendments: [{ ...before, reason: "Mixed up." }] });
+    const written = (language: "en" | "ar") =>
+      JSON.stringify(reportDocument({ ...test, items: [corrected] } as LabTest, laboratory as unknown as Letterhead, language).blocks);
+    expect(written("en")).toContain('"Creatinine: was 2.6"');
+    expect(written("en")).not.toContain("كرياتينين");
+    expect(written("en")).toContain("4.2 (1 March 2026)");
+    expect(written("ar")).toContain('"كرياتينين: كانت 2.6"');
+    expect(written("ar")).toContain("4.2 (1 مارس 2026)");
   });
 
   it("has nothing across the page once it is final", () => {

@@ -1,6 +1,6 @@
 import type { PdfBlock, PdfCell, PdfDocument, PdfLanguage, PdfTone } from "../../adapters/pdf/document.ts";
 import { groupBy } from "../../kit/groups.ts";
-import { momentIn } from "../../kit/writing.ts";
+import { dayIn, momentIn } from "../../kit/writing.ts";
 import { addressLines, type Letterhead } from "../workspace/index.ts";
 import { shownResult } from "./kinds.rules.ts";
 import { texts } from "./report.texts.ts";
@@ -135,7 +135,7 @@ function verifiedBy({ items }: LabTest, { timezone }: Letterhead, language: PdfL
     return texts[language].verifiedLine(
       first?.verifiedBy?.name ?? "",
       when,
-      group.map(({ reportName }) => reportName),
+      group.map((item) => nameIn(item, language)),
     );
   });
 }
@@ -166,8 +166,7 @@ function previousText(item: TestItem, language: PdfLanguage): string {
   if (!item.previous) return "";
   const { value, comparator, text, option, testDate } = item.previous;
   const before = { resultValueNumeric: value, comparator, resultText: text, resultOption: option };
-  const day = new Intl.DateTimeFormat(texts[language].locale, { dateStyle: "short", timeZone: "UTC" }).format(new Date(testDate));
-  return `${shownResult({ ...item, ...before }, language) ?? ""} (${day})`;
+  return `${shownResult({ ...item, ...before }, language) ?? ""} (${dayIn(language, testDate, "date")})`;
 }
 
 function rowOf(item: TestItem, language: PdfLanguage, { isChanged, isRejected }: { isChanged: boolean; isRejected: boolean }): PdfCell[] {
@@ -177,7 +176,8 @@ function rowOf(item: TestItem, language: PdfLanguage, { isChanged, isRejected }:
   const flag = [item.flag ? say.flags[item.flag] : "", item.isCritical ? `(${say.critical})` : ""].filter(Boolean).join(" ");
   const missing = item.notPerformed ? say.notPerformed : isRejected ? say.specimenRejected : say.noResult;
   const value = shownResult(item, language) ?? missing;
-  const name = isChanged ? `${item.reportName} (${say.amended})` : item.reportName;
+  const own = nameIn(item, language);
+  const name = isChanged ? `${own} (${say.amended})` : own;
   return [
     item.method ? `${name}\n${say.method(item.method)}` : name,
     { text: value, tone },
@@ -197,9 +197,16 @@ export function rangeText({ range }: TestItem, language: PdfLanguage): string {
 }
 
 /** Notes may hold both languages: `Repeat fasting · أعد الصيام`. */
-function notesOf({ reportName, notes, notPerformed }: TestItem, language: PdfLanguage): string[] {
-  const said = notes.map((note) => `${reportName}: ${partIn(note, language)}`);
-  return notPerformed ? [...said, `${reportName}: ${texts[language].notPerformed}. ${notPerformed.reason}`] : said;
+function notesOf(item: TestItem, language: PdfLanguage): string[] {
+  const { notes, notPerformed } = item;
+  const name = nameIn(item, language);
+  const said = notes.map((note) => `${name}: ${partIn(note, language)}`);
+  return notPerformed ? [...said, `${name}: ${texts[language].notPerformed}. ${notPerformed.reason}`] : said;
+}
+
+/** The name of an analysis in the language of the report, where it holds both. */
+export function nameIn({ reportName }: TestItem, language: PdfLanguage): string {
+  return partIn(reportName, language);
 }
 
 function partIn(text: string, language: PdfLanguage): string {
@@ -216,11 +223,12 @@ function listOf(heading: string, lines: readonly string[]): PdfBlock[] {
 function amendmentsOf({ items }: LabTest, language: PdfLanguage): string[] {
   const say = texts[language];
   return items.flatMap((item) =>
-    item.amendments.map((amendment) => {
+    item.amendments.flatMap((amendment) => {
       const { previousValueNumeric, previousComparator, previousText, previousOption, reason } = amendment;
       const before = { resultValueNumeric: previousValueNumeric, comparator: previousComparator, resultText: previousText };
       const shown = shownResult({ ...item, ...before, resultOption: previousOption }, language) ?? say.noResult;
-      return say.amendment(item.reportName, shown, reason);
+      // The reason on a line of its own: it may be written in the other direction.
+      return [say.amendment(nameIn(item, language), shown), reason];
     }),
   );
 }

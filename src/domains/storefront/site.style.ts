@@ -141,6 +141,15 @@ thead th { color: var(--soft); font-size: .9rem; }
 tfoot th, tfoot td { font-weight: 650; border: 0; }
 td.number, th.number { text-align: end; }
 thead th, td.number { white-space: nowrap; overflow-wrap: normal; }
+@media screen and (max-width: 30rem) {
+  .stacked thead { position: absolute; clip-path: inset(50%); }
+  .stacked :is(tbody, tr, td:first-child) { display: block; }
+  .stacked tr { padding-block: .6rem; border-block-end: 1px solid var(--line); }
+  .stacked tr:last-child, .stacked td { border: 0; }
+  .stacked td { display: flex; justify-content: space-between; gap: .8rem; padding: .15rem 0; text-align: end; }
+  .stacked td:first-child { text-align: start; font-weight: 600; overflow-wrap: break-word; }
+  .stacked td[data-label]::before { content: attr(data-label); flex: none; color: var(--soft); }
+}
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 ${shopStyle}
 @media print { .top, .feet, .noprint { display: none; } }

@@ -43,7 +43,9 @@ describe("the printed report", () => {
     const before = { previousValueNumeric: 2.6, previousComparator: null, previousText: null, previousOption: null };
     const corrected = item("1", { reportName: "Creatinine · كرياتينين", previous, amendments: [{ ...before, reason: "Mixed up." }] });
     const written = (language: "en" | "ar") =>
-      JSON.stringify(reportDocument({ ...test, items: [corrected] } as LabTest, laboratory as unknown as Letterhead, language).blocks);
+      JSON.stringify(
+        reportDocument({ ...test, items: [corrected] } as unknown as LabTest, laboratory as unknown as Letterhead, language).blocks,
+      );
     expect(written("en")).toContain('"Creatinine: was 2.6"');
     expect(written("en")).not.toContain("كرياتينين");
     expect(written("en")).toContain("4.2 (1 March 2026)");

@@ -18234,6 +18234,8 @@ export type components = {
         rangeId: string;
         /** @description Only entries about the record with this id. */
         recordId: string;
+        /** @description Only records of the refund with this id. */
+        refundId: string;
         /**
          * @description Id of the role.
          * @example 665f1c2ab4d39e0012a7c401
@@ -18850,6 +18852,7 @@ export type ParameterProviderId = components['parameters']['providerId'];
 export type ParameterQ = components['parameters']['q'];
 export type ParameterRangeId = components['parameters']['rangeId'];
 export type ParameterRecordId = components['parameters']['recordId'];
+export type ParameterRefundId = components['parameters']['refundId'];
 export type ParameterRoleId = components['parameters']['roleId'];
 export type ParameterRuleId = components['parameters']['ruleId'];
 export type ParameterServiceId = components['parameters']['serviceId'];
@@ -27776,7 +27779,7 @@ export interface operations {
                 /** @description Only those made from the record with this id. */
                 sourceId?: components["parameters"]["sourceId"];
                 /** @description Only records of the refund with this id. */
-                refundId?: string;
+                refundId?: components["parameters"]["refundId"];
                 /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
                 /** @description Last day, inclusive. */
@@ -34450,6 +34453,8 @@ export interface operations {
                 purpose?: "order" | "invoice" | "booking" | "package" | "subscription" | "trial";
                 /** @description Only those with a problem that was not dismissed. */
                 needsAttention?: "true";
+                /** @description Only records of the refund with this id. */
+                refundId?: components["parameters"]["refundId"];
                 /** @description First day, inclusive. */
                 from?: components["parameters"]["from"];
                 /** @description Last day, inclusive. */

@@ -77,6 +77,7 @@ import {
   unshownRefusals,
 } from "./flows/saving.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
+import { listKeys, tenOrders } from "./flows/shortcuts.ts";
 import {
   addDomain,
   dressStore,
@@ -327,6 +328,10 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     );
     await flows.run(`orders (${language})`, { language, email: SHOP }, (visitor) => handleOrders(visitor, language, SHOP));
     await flows.run(`orders by keyboard (${language})`, { language, email: SHOP }, (visitor) => ordersByKeyboard(visitor, language, SHOP));
+    await flows.run(`shortcuts listed (${language})`, { language, email: SHOP, width: 1280 }, (visitor) => listKeys(visitor, language));
+    await flows.run(`shortcuts for ten orders (${language})`, { language, email: SHOP, width: 1280 }, (visitor) =>
+      tenOrders(visitor, language, SHOP),
+    );
     await flows.run(`orders on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>
       handleOrders(visitor, language, SHOP),
     );

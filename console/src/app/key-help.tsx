@@ -1,42 +1,27 @@
 import { Switch } from "@mantine/core";
 import { useState } from "react";
-import { areKeysOn, PALETTE_KEY, switchKeys } from "../kit/keys.ts";
+import { activeShortcuts, areKeysOn, type Shortcut, shownKey, switchKeys } from "../kit/keys.ts";
+import { keysWords } from "../kit/keys.words.ts";
 import { useWords } from "../kit/locale.tsx";
 import { Dialog } from "../kit/sheet.tsx";
+import classes from "./key-help.module.css";
 import type { Place } from "./navigation.ts";
 import { navigationWords } from "./navigation.words.ts";
-import classes from "./shell.module.css";
+import shell from "./shell.module.css";
 import { shellWords } from "./shell.words.ts";
 
-export function KeyHelp({ places, onClose }: { places: readonly Place[]; onClose(): void }) {
+const EVERYWHERE: readonly Shortcut["name"][] = ["search", "go", "help"];
+
+/** The keys of the page under it, then those that work on every page: all of them from their own declarations. */
+export function KeyHelp({ onClose }: { onClose(): void }) {
   const t = useWords(shellWords);
-  const names = useWords(navigationWords);
   const [isOn, setOn] = useState(areKeysOn);
-  const rows: [label: string, keys: readonly string[]][] = [
-    [t.keysSearch, [PALETTE_KEY]],
-    ...places.map((place): [string, readonly string[]] => [`${t.keysGo}: ${names[place.key]}`, ["g", place.letter]]),
-    [t.keysNew, ["n"]],
-    [t.keysFilter, ["/"]],
-    [t.keysRows, ["j", "k"]],
-    [t.keysCalendar, ["t", "d", "w", "m"]],
-    [t.keysHelp, ["?"]],
-  ];
+  const [all] = useState(activeShortcuts);
+  const isEverywhere = ({ name }: Shortcut) => EVERYWHERE.includes(name);
   return (
     <Dialog isOpen title={t.keysTitle} onClose={onClose}>
-      <dl className={classes.keys}>
-        {rows.map(([label, keys]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="ltr">
-              {keys.map((key) => (
-                <kbd key={key} className={classes.kbd}>
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList title={t.keysPage} shortcuts={all.filter((shortcut) => !isEverywhere(shortcut))} />
+      <KeyList title={t.keysAll} shortcuts={all.filter(isEverywhere)} />
       <Switch
         label={t.keysOn}
         checked={isOn}
@@ -46,5 +31,39 @@ export function KeyHelp({ places, onClose }: { places: readonly Place[]; onClose
         }}
       />
     </Dialog>
+  );
+}
+
+function KeyList({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  const t = useWords(keysWords);
+  const names = useWords(navigationWords);
+  const rows = new Map<string, ReadonlySet<string>>();
+  for (const { name, place, keys } of shortcuts) {
+    const label = place === undefined ? t[name] : `${t[name]}: ${names[place as Place["key"]]}`;
+    rows.set(label, new Set([...(rows.get(label) ?? []), ...Object.keys(keys)]));
+  }
+  if (rows.size === 0) return null;
+  return (
+    <>
+      <h3 className={classes.title}>{title}</h3>
+      <dl className={classes.keys}>
+        {[...rows].map(([label, keys]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="ltr">
+              {[...keys].map((key) => (
+                <span key={key}>
+                  {key.split(" ").map((part) => (
+                    <kbd key={part} className={shell.kbd}>
+                      {shownKey(part)}
+                    </kbd>
+                  ))}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -127,6 +127,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => workspace,
+    path: "/money/record",
+    component: lazyRouteComponent(() => import("../features/money/record.page.tsx"), "RecordPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
     path: "/money/registers",
     component: lazyRouteComponent(() => import("../features/money/registers.page.tsx"), "RegistersPage"),
   }),

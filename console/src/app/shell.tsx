@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNewOrders } from "../features/orders/index.ts";
 import { loadPickers } from "../kit/choice.tsx";
 import { Cut } from "../kit/cut.tsx";
@@ -32,11 +32,11 @@ export function Shell({ session, children }: { session: Inside; children: ReactN
   const navigate = useNavigate();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useKeys({
-    ...Object.fromEntries(shown.map(({ letter, to }) => [`g ${letter}`, () => void navigate({ to })])),
-    "?": () => setHelpOpen(true),
-  });
-  usePaletteKey(() => setPaletteOpen(true));
+  useKeys([
+    { name: "search", keys: { "Mod+k": () => setPaletteOpen(true) }, works: "everywhere" },
+    { name: "help", keys: { "?": () => setHelpOpen(true) } },
+    ...shown.map(({ key, letter, to }) => ({ name: "go" as const, place: key, keys: { [`g ${letter}`]: () => void navigate({ to }) } })),
+  ]);
   useWarm(loadOverlays);
   useWarm(loadPickers);
   return (
@@ -54,7 +54,7 @@ export function Shell({ session, children }: { session: Inside; children: ReactN
       </div>
       <Tabs places={session.kind === "workspace" ? tabsOf(shown, session.workspace.businessCategorySlug, can) : shown} />
       {isPaletteOpen && <Palette places={shown} isAdmin={session.kind === "admin"} onClose={() => setPaletteOpen(false)} />}
-      {isHelpOpen && <KeyHelp places={shown} onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </div>
   );
 }
@@ -70,19 +70,6 @@ function useShownPlaces(session: Inside): readonly Place[] {
       (!permissions || permissions.some(can)) && (!isOwnerOnly || isOwner) && (!module || modules.includes(module)),
   );
   return shown.map((place) => (place.key === "orders" ? { ...place, count: newOrders } : place));
-}
-
-/** Ctrl+K or ⌘K, from anywhere, fields included. */
-function usePaletteKey(open: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
 }
 
 function Sidebar({ session, places: shown }: { session: Inside; places: readonly Place[] }) {

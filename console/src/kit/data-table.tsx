@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import classes from "./data-table.module.css";
 import { Icon, type IconName } from "./icon.tsx";
-import { areKeysOn, isTyping } from "./keys.ts";
+import { useKeys } from "./keys.ts";
 import { kitWords } from "./kit.words.ts";
 import { fading, useLeaving } from "./leaving.ts";
 import type { ListState } from "./list.ts";
@@ -10,6 +10,7 @@ import { useWords } from "./locale.tsx";
 import { isLong, RowBlocks, useSteadyColumns } from "./row-blocks.tsx";
 import { Select, SelectAll, type Selection, SelectionBar } from "./selection.tsx";
 import { Empty, Problem, SkeletonRows } from "./state.tsx";
+import { stepThrough } from "./step-through.ts";
 
 export interface Column<T> {
   key: string;
@@ -92,7 +93,7 @@ function Rows<T>(props: DataTableProps<T>) {
   const table = useRef<HTMLTableElement>(null);
   const leaving = useLeaving();
   const hasManyRows = isLong(list.rows);
-  useRowKeys(table);
+  useRowKeys(table, list.rows.length > 0);
   useSteadyColumns(table, hasManyRows);
   const width = columns.length + (selection ? 1 : 0);
   const headingOf = (row: T, index: number) => {
@@ -228,19 +229,14 @@ function Row<T>({ row, place, isLeaving, columns, keyOf, hrefOf, onOpen, openKey
 }
 
 /** `j` and `k` move the focus; Enter follows the link natively. */
-function useRowKeys(table: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const move = (event: KeyboardEvent) => {
-      if ((event.key !== "j" && event.key !== "k") || !areKeysOn() || isTyping(event)) return;
-      const links = [...(table.current?.querySelectorAll<HTMLElement>("tr:not([inert]) [data-row-link]") ?? [])];
-      const at = links.indexOf(document.activeElement as HTMLElement);
-      const next = event.key === "j" ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);
-      links[next]?.focus();
-      links[next]?.scrollIntoView({ block: "nearest" });
-    };
-    addEventListener("keydown", move);
-    return () => removeEventListener("keydown", move);
-  }, [table]);
+function useRowKeys(table: RefObject<HTMLElement | null>, hasRows: boolean): void {
+  const step = (by: 1 | -1) => {
+    stepThrough([...(table.current?.querySelectorAll<HTMLElement>("tr:not([inert]) [data-row-link]") ?? [])], by);
+  };
+  useKeys([
+    hasRows && { name: "rows", keys: { j: () => step(1), k: () => step(-1) } },
+    hasRows && { name: "open", keys: { Enter: "native" } },
+  ]);
 }
 
 /** A name with a second line under it. */

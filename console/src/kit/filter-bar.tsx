@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Choice } from "./choice.tsx";
 import classes from "./filter-bar.module.css";
 import { Icon } from "./icon.tsx";
@@ -13,13 +13,19 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
   const field = useRef<HTMLInputElement>(null);
   const tell = useRef(onChange);
   tell.current = onChange;
-  useKeys({ "/": () => field.current?.focus() });
+  useKeys([{ name: "filter", keys: { "/": () => field.current?.focus() } }]);
   useEffect(() => setText(value), [value]);
   useEffect(() => {
     if (text === value) return;
     const timer = setTimeout(() => tell.current(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
+  /** Enter searches at once, and leaves the field: the keys of the list work again. */
+  const submit = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    tell.current(text.trim());
+    event.currentTarget.blur();
+  };
   return (
     <TextInput
       ref={field}
@@ -28,6 +34,7 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
       placeholder={label}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={submit}
       leftSection={<Icon name="search" size={17} />}
       className={classes.search}
     />

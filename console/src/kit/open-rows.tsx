@@ -10,7 +10,7 @@ export function useOpenRows<T extends { id: string }>(rows: readonly T[], mayAdd
   const [address, change] = useAddress<Opening>();
   const opened = rows.find(({ id }) => id === address.open);
   const begin = () => change({ new: "1" });
-  useKeys(mayAdd ? { n: begin } : {});
+  useKeys([mayAdd && { name: "create", keys: { n: begin } }]);
   return {
     opened,
     begin,

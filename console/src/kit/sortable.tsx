@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
+import { useFocusedKeys } from "./keys.ts";
 import { kitWords } from "./kit.words.ts";
 import { fading, useLeaving } from "./leaving.ts";
 import { useWords } from "./locale.tsx";
@@ -62,12 +63,6 @@ export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, 
     handle.addEventListener("pointercancel", cancel);
     addEventListener("keydown", onKey, true);
   };
-  const press = (event: KeyboardEvent, from: number) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    move(from, from + by);
-  };
   const markOf = (index: number) => {
     if (!drag || drag.to === drag.from || index !== drag.to) return undefined;
     return drag.to < drag.from ? "before" : "after";
@@ -86,25 +81,36 @@ export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, 
             data-over={markOf(index)}
             {...fading(leaving.has(String(keyOf(item, index))))}
           >
-            {!isFixed && (
-              <button
-                type="button"
-                className={classes.handle}
-                data-handle
-                aria-label={t.reorder(nameOf(item))}
-                title={t.reorderHint}
-                aria-keyshortcuts="ArrowUp ArrowDown"
-                onPointerDown={(event) => begin(event, index)}
-                onKeyDown={(event) => press(event, index)}
-              >
-                <Icon name="drag" size={18} />
-              </button>
-            )}
+            {!isFixed && <Handle name={nameOf(item)} onGrab={(event) => begin(event, index)} onStep={(by) => move(index, index + by)} />}
             {children(item, index)}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface HandleProps {
+  name: string;
+  onGrab(event: PointerEvent<HTMLElement>): void;
+  onStep(by: 1 | -1): void;
+}
+
+function Handle({ name, onGrab, onStep }: HandleProps) {
+  const t = useWords(kitWords);
+  const keys = useFocusedKeys({ name: "reorder", keys: { ArrowUp: () => onStep(-1), ArrowDown: () => onStep(1) } });
+  return (
+    <button
+      type="button"
+      className={classes.handle}
+      data-handle
+      aria-label={t.reorder(name)}
+      title={t.reorderHint}
+      onPointerDown={onGrab}
+      {...keys}
+    >
+      <Icon name="drag" size={18} />
+    </button>
   );
 }
 

@@ -121,7 +121,7 @@ const sourceKinds = {
   "pos-invoice": ["pos-invoice"],
   "pos-refund": ["pos-refund"],
   "store-order": ["store-order"],
-  "lab-test": ["lab-test", "lab-test-invoiced", "lab-test-cancelled"],
+  "lab-test": ["lab-test", "lab-test-invoiced", "lab-test-restored", "lab-test-cancelled"],
   "recurring-occurrence": ["recurring-occurrence"],
   "online-payment": ["checkout-dispute", "checkout-refund"],
 };

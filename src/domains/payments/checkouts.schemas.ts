@@ -73,6 +73,10 @@ export const CheckoutQuery = listQuery("checkouts", {
     oneOf(["true"], { description: "Only those with a problem that was not dismissed" }),
     "checkouts.problem is not null and not checkouts.is_dismissed and ? = 'true'",
   ),
+  refundId: where(
+    IdText,
+    "checkouts.id in (select r.checkout_id from checkout_refunds r where r.workspace_id = checkouts.workspace_id and r.id = ?)",
+  ),
   ...dayRange("createdAt"),
 });
 export type CheckoutQuery = Static<typeof CheckoutQuery>;

@@ -16,7 +16,7 @@ interface Order {
 /** A step is shown at once and sent six seconds later. */
 const UNDO_MS = 6_000;
 
-async function buy(visitor: Visitor, owner: Colleague, name: string): Promise<Order> {
+export async function buy(visitor: Visitor, owner: Colleague, name: string): Promise<Order> {
   const { products } = await owner.call<{ products: { id: string; stock: number | null }[] }>(
     "GET",
     "/storefront/products?status=active&limit=50",
@@ -32,7 +32,7 @@ async function buy(visitor: Visitor, owner: Colleague, name: string): Promise<Or
   return ((await response.json()) as { order: Order }).order;
 }
 
-async function untilStatus(owner: Colleague, visitor: Visitor, id: string, wanted: string): Promise<Order> {
+export async function untilStatus(owner: Colleague, visitor: Visitor, id: string, wanted: string): Promise<Order> {
   for (let asked = 0; asked < 60; asked++) {
     const { order } = await owner.call<{ order: Order }>("GET", `/storefront/orders/${id}`);
     if (order.status === wanted) return order;

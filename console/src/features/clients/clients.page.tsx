@@ -55,7 +55,7 @@ export function ClientsPage() {
   const isFiltered = Object.keys(NO_FILTERS).some((name) => address[name as keyof Address]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = list.rows.filter(({ id }) => chosen.has(id));
-  useKeys({ n: () => can("clients.create") && change({ new: "1" }) });
+  useKeys([can("clients.create") && { name: "create", keys: { n: () => change({ new: "1" }) } }]);
   const buttons = (
     <>
       <ExportClients filter={address} />

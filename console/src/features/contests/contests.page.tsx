@@ -24,7 +24,7 @@ export function ContestsPage() {
   const isFiltered = Boolean(address.q || address.status);
   const open = (contestId: string) => void navigate({ to: "/contests/$contestId", params: { contestId } });
   const add = () => open("new");
-  useKeys({ n: add });
+  useKeys([{ name: "create", keys: { n: add } }]);
   const addButton = (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {t.newContest}

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { api, download, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
 import { copyText } from "../../kit/copy.ts";
 import { Icon } from "../../kit/icon.tsx";
-import { areKeysOn } from "../../kit/keys.ts";
+import { useKeys } from "../../kit/keys.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { saveFile } from "../../kit/open-file.ts";
 import { Facts } from "../../kit/page.tsx";
@@ -46,20 +46,9 @@ export function FileSheet({ fileId, onWalk, onClose }: FileSheetProps) {
 /** The arrow keys walk through the files of the list while one is open. */
 function useArrows(isOn: boolean, onWalk: (by: 1 | -1) => void): void {
   const { dir } = useLocale();
-  const walk = useRef(onWalk);
-  walk.current = onWalk;
-  useEffect(() => {
-    if (!isOn) return;
-    const press = (event: KeyboardEvent) => {
-      const isField = event.target instanceof HTMLElement && event.target.closest("input, textarea, [role=listbox], [role=menu]");
-      if (!areKeysOn() || isField || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      event.preventDefault();
-      walk.current((event.key === "ArrowRight") === (dir === "ltr") ? 1 : -1);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [isOn, dir]);
+  const onward = dir === "ltr" ? 1 : -1;
+  const keys = { ArrowLeft: () => onWalk(onward === 1 ? -1 : 1), ArrowRight: () => onWalk(onward) };
+  useKeys([isOn && { name: "walk", keys, works: "over dialogs" }]);
 }
 
 function useContent({ id: fileId, contentType }: FileRecord) {

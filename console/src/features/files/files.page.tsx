@@ -37,7 +37,7 @@ export function FilesPage() {
   const uploading = useUploads();
   const picker = useRef<HTMLInputElement>(null);
   const mayUpload = can("files.manage");
-  useKeys(mayUpload ? { n: () => picker.current?.click() } : {});
+  useKeys([mayUpload && { name: "upload", keys: { n: () => picker.current?.click() } }]);
   const upload = (files: readonly File[]) => void uploading.start([...files]);
   const isFiltered = Boolean(address.q || address.type);
   const button = mayUpload && (

@@ -43,7 +43,7 @@ export function LabPage({ subtitle, action, besides, hasRequests = true, childre
   const [address, change] = useAddress<{ new?: string }>();
   const canOrder = hasRequests && can("labs.run");
   const begin = () => change({ new: "1" });
-  useKeys(canOrder ? { n: begin } : {});
+  useKeys([canOrder && { name: "create", keys: { n: begin } }]);
   const order = canOrder && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
       {t.newRequest}

@@ -28,7 +28,7 @@ export function PanelsPage() {
   const list = usePanels(address.q);
   const canManage = can("labs.manage");
   const begin = () => change({ new: "1" });
-  useKeys(canManage ? { n: begin } : {});
+  useKeys([canManage && { name: "create", keys: { n: begin } }]);
   const add = canManage && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
       {t.add}

@@ -31,7 +31,7 @@ export function AccountsPage() {
   const can = useCan();
   const [address, change] = useAddress<{ new?: string; mapping?: string }>();
   const add = () => change({ new: "1" });
-  useKeys(can("finance.manage") ? { n: add } : {});
+  useKeys([can("finance.manage") && { name: "create", keys: { n: add } }]);
   return (
     <LedgerPage
       title={t.accounts}

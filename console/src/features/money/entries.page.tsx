@@ -10,6 +10,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { EntryFilters } from "./entry-filters.tsx";
+import { SourceLink, useEntryTexts } from "./entry-source.tsx";
 import classes from "./money.module.css";
 import { type Entry, type EntryFilter, entriesFile, type Kind, useEntries } from "./money.query.ts";
 import { moneyWords } from "./money.words.ts";
@@ -41,7 +42,7 @@ function EntriesPage({ kind }: { kind: Kind }) {
   const isFiltered = Object.values(filter).some(Boolean);
   const mayAdd = can("finance.manage");
   const add = () => change({ new: "1", open: undefined });
-  useKeys(mayAdd ? { n: add } : {});
+  useKeys([mayAdd && { name: "create", keys: { n: add } }]);
   const button = mayAdd && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {kind === "income" ? t.addIncome : t.addExpense}
@@ -78,15 +79,17 @@ function EntriesPage({ kind }: { kind: Kind }) {
 function useColumns(kind: Kind): Column<Entry>[] {
   const t = useWords(moneyWords);
   const format = useFormat();
+  const { titleOf, categoryOf } = useEntryTexts();
   return [
     {
       key: "title",
       label: t.title,
       width: "34%",
-      render: ({ title, source }) => <TwoLines first={title} second={t.sources[source.kind] ?? t.otherSource} />,
+      render: (entry) => <TwoLines first={titleOf(entry)} />,
     },
+    { key: "source", label: t.source, render: ({ source }) => <SourceLink source={source} /> },
     { key: "day", label: t.day, render: ({ date }) => format.day(date) },
-    { key: "category", label: t.category, render: ({ category }) => category && <bdi>{category}</bdi> },
+    { key: "category", label: t.category, render: ({ category }) => category && <bdi>{categoryOf(category)}</bdi> },
     { key: "account", label: t.account, isMinor: true, render: ({ account }) => account && <bdi>{account}</bdi> },
     ...(kind === "expense"
       ? [{ key: "vendor", label: t.vendor, isMinor: true, render: ({ vendor }: Entry) => vendor && <bdi>{vendor}</bdi> }]

@@ -3,9 +3,10 @@ import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
+import { SourceLink, useEntryTexts, useSourcePlace } from "./entry-source.tsx";
 import classes from "./money.module.css";
-import { type Entry, useRefunded } from "./money.query.ts";
-import { isFixed, placeOf } from "./money.rules.ts";
+import type { Entry } from "./money.query.ts";
+import { isFixed } from "./money.rules.ts";
 import { moneyWords } from "./money.words.ts";
 import { Receipts } from "./receipts.tsx";
 
@@ -13,8 +14,8 @@ import { Receipts } from "./receipts.tsx";
 export function EntryFacts({ entry }: { entry: Entry }) {
   const t = useWords(moneyWords);
   const format = useFormat();
-  const refunded = useRefunded(entry.source);
-  const place = placeOf(refunded ?? entry.source);
+  const { categoryOf } = useEntryTexts();
+  const place = useSourcePlace(entry.source);
   const text = (value: string | null | undefined) => (value ? <bdi>{value}</bdi> : "—");
   return (
     <div className={classes.stack}>
@@ -28,16 +29,16 @@ export function EntryFacts({ entry }: { entry: Entry }) {
         items={[
           [t.amount, <strong key="amount">{format.money(entry.amount)}</strong>],
           [t.day, format.day(entry.date)],
-          [t.category, text(entry.category)],
+          [t.category, text(entry.category && categoryOf(entry.category))],
           [t.account, text(entry.account)],
           ...(entry.vendor ? ([[t.vendor, text(entry.vendor)]] as const) : []),
           ...(entry.taxAmount ? ([[t.taxAmount, format.money(entry.taxAmount)]] as const) : []),
-          [t.source, t.sources[entry.source.kind] ?? t.otherSource],
+          [t.source, <SourceLink key="source" source={entry.source} />],
           ...(entry.notes ? ([[t.notes, text(entry.notes)]] as const) : []),
         ]}
       />
       {place && (
-        <Link to={place.to} search={(place.search ?? {}) as never} className={classes.link}>
+        <Link to={place.to} search={place.search as never} className={classes.link}>
           {t.openSource} <Icon name="chevron-right" size={15} isMirrored />
         </Link>
       )}

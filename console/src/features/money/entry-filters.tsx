@@ -8,6 +8,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { ClientPicker } from "../clients/index.ts";
 import { entriesWords } from "./entries.words.ts";
+import { useEntryTexts } from "./entry-source.tsx";
 import classes from "./money.module.css";
 import { type EntryFilter, type Kind, useLabels, useTotals } from "./money.query.ts";
 import { moneyWords } from "./money.words.ts";
@@ -93,13 +94,14 @@ function CategoryFilter({ kind, value, onChange }: { kind: Kind; value: string |
   const [t, own] = [useWords(moneyWords), useWords(entriesWords)];
   const format = useFormat();
   const can = useCan();
+  const { categoryOf } = useEntryTexts();
   const [isRenaming, setRenaming] = useState(false);
   const known = useLabels(kind).data?.counts ?? [];
   const name = value === NONE ? undefined : value;
   const isKnown = name === undefined || known.some((each) => each.name === name);
   const options = [
-    ...known.map((each) => ({ value: each.name, label: own.counted(each.name, format.number(each.count)) })),
-    ...(isKnown ? [] : [{ value: name, label: name }]),
+    ...known.map((each) => ({ value: each.name, label: own.counted(categoryOf(each.name), format.number(each.count)) })),
+    ...(isKnown ? [] : [{ value: name, label: categoryOf(name) }]),
     { value: NONE, label: t.noCategory },
   ];
   return (

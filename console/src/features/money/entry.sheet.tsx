@@ -20,6 +20,7 @@ import { useSubmit } from "../../kit/submit.ts";
 import { ClientPicker } from "../clients/index.ts";
 import { useTaxRates } from "./closing.query.ts";
 import { EntryFacts } from "./entry-facts.tsx";
+import { useEntryTexts } from "./entry-source.tsx";
 import { EntryTax, type TaxValues, useGivenTax } from "./entry-tax.tsx";
 import classes from "./money.module.css";
 import {
@@ -50,6 +51,7 @@ export function EntrySheet({ kind, entryId, isNew, onClose }: EntrySheetProps) {
   const kit = useWords(kitWords);
   const can = useCan();
   const formId = useId();
+  const { titleOf } = useEntryTexts();
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useEntry(kind, isNew ? undefined : entryId);
   const isEditable = isNew || (data !== undefined && can("finance.manage") && !isFixed(data.record.source));
@@ -67,7 +69,7 @@ export function EntrySheet({ kind, entryId, isNew, onClose }: EntrySheetProps) {
     <Sheet
       isOpen={isNew || entryId !== undefined}
       onClose={onClose}
-      label={isNew ? t.newEntry[kind] : (data?.record.title ?? t.editEntry[kind])}
+      label={isNew ? t.newEntry[kind] : data ? titleOf(data.record) : t.editEntry[kind]}
       footer={footer || undefined}
     >
       {error && !isNew ? <Problem error={error} onRetry={() => void refetch()} /> : null}

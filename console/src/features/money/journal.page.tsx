@@ -9,6 +9,7 @@ import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
+import { SourceLink, useSourceName } from "./entry-source.tsx";
 import type { Ledger } from "./ledger.query.ts";
 import { type LedgerEntry, type SourceKind, useAccounts, useJournal } from "./ledger.query.ts";
 import { spanIn } from "./ledger.rules.ts";
@@ -38,7 +39,7 @@ export function JournalPage() {
   const [address, change] = useAddress<Address>();
   const span = spanIn(address, format.today());
   const add = () => change({ new: "1", entry: undefined });
-  useKeys(can("finance.manage") ? { n: add } : {});
+  useKeys([can("finance.manage") && { name: "create", keys: { n: add } }]);
   const button = can("finance.manage") && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {t.addEntry}
@@ -96,13 +97,14 @@ function Filters({ address, onChange }: { address: Address; onChange(changes: Pa
   const format = useFormat();
   const accounts = useAccounts().data?.rows ?? [];
   const nameOf = useAccountName();
+  const sourceName = useSourceName();
   return (
     <PeriodBar span={spanIn(address, format.today())} onChange={(days) => onChange(days as Partial<Address>)}>
       <ChoiceFilter
         label={t.source}
         any={t.anySource}
         value={isSource(address.source) ? address.source : undefined}
-        options={ledgerEntrySourceKind.map((value) => ({ value, label: t.sources[value] ?? value }))}
+        options={ledgerEntrySourceKind.map((value) => ({ value, label: sourceName(value) }))}
         onChange={(source) => onChange({ source: source ?? "" })}
       />
       <ChoiceFilter
@@ -130,10 +132,9 @@ function useColumns(): Column<LedgerEntry>[] {
       key: "memo",
       label: t.memo,
       width: "30%",
-      render: ({ memo, number, source }) => (
-        <TwoLines first={memoText(memo)} second={`${t.numbered(format.number(number))} · ${t.sources[source.kind] ?? ""}`} />
-      ),
+      render: ({ memo, number }) => <TwoLines first={memoText(memo)} second={t.numbered(format.number(number))} />,
     },
+    { key: "source", label: t.source, render: ({ source }) => <SourceLink source={source} /> },
     { key: "day", label: t.day, render: ({ date }) => format.day(date) },
     { key: "debit", label: t.debit, isMinor: true, render: ({ lines }) => names(side(lines, "debit")) },
     { key: "credit", label: t.credit, isMinor: true, render: ({ lines }) => names(side(lines, "credit")) },

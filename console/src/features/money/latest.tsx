@@ -6,6 +6,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
+import { useEntryTexts } from "./entry-source.tsx";
 import classes from "./money.module.css";
 import { moneyWords } from "./money.words.ts";
 
@@ -33,6 +34,7 @@ export function Latest() {
   const t = useWords(moneyWords);
   const format = useFormat();
   const { data, error, refetch } = useLatest();
+  const { titleOf, categoryOf } = useEntryTexts();
   const link = (
     <Link to="/money/income" className={classes.link}>
       {t.seeAll} <Icon name="chevron-right" size={15} isMirrored />
@@ -52,10 +54,10 @@ export function Latest() {
               </span>
               <span className={classes.text}>
                 <strong>
-                  <bdi>{one.title}</bdi>
+                  <bdi>{titleOf(one)}</bdi>
                 </strong>
                 <span>
-                  <bdi>{one.category ?? t.noCategory}</bdi> · {format.shortDay(one.date)}
+                  <bdi>{one.category === null ? t.noCategory : categoryOf(one.category)}</bdi> · {format.shortDay(one.date)}
                 </span>
               </span>
               <span className={classes.amount} data-in={(one.isIn && one.amount > 0) || undefined}>

@@ -13,9 +13,10 @@ import { Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
+import { SourceLink, useSourcePlace } from "./entry-source.tsx";
 import classes from "./ledger.module.css";
 import { LEDGER, type LedgerEntry, reverseEntry, useAccounts, useLedgerEntry } from "./ledger.query.ts";
-import { monthOf, placeOfEntry } from "./ledger.rules.ts";
+import { monthOf } from "./ledger.rules.ts";
 import { ledgerWords } from "./ledger.words.ts";
 import { AccountName, ReportTable, useMemoText } from "./ledger-report.tsx";
 
@@ -68,20 +69,19 @@ function OpenButton({ label, onClick }: { label: string; onClick(): void }) {
 function EntryFacts({ entry, onOpen }: { entry: LedgerEntry; onOpen(entryId: string): void }) {
   const t = useWords(ledgerWords);
   const format = useFormat();
-  const can = useCan();
   const { source, reversesId } = entry;
-  const place = placeOfEntry(source);
+  const place = useSourcePlace(source);
   return (
     <>
       <Facts
         items={[
           [t.number, format.number(entry.number)],
           [t.day, format.day(entry.date)],
-          [t.source, t.sources[source.kind] ?? source.kind],
+          [t.source, <SourceLink key="source" source={source} />],
           ...(entry.by ? ([[t.by, <bdi key="by">{entry.by.name}</bdi>]] as const) : []),
         ]}
       />
-      {place && can(place.permission) && (
+      {place && (
         <Link to={place.to} search={place.search as never} className={classes.way}>
           {t.openRecord} <Icon name="chevron-right" size={15} isMirrored />
         </Link>

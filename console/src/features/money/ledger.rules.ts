@@ -85,16 +85,3 @@ export function memoIn({ memos }: Texts, memo: string, day: (day: string) => str
   if (isReturn) return `${memos.taxReturn(day(from), day(to))}${back ? `${comma}${memos.takenBack}` : ""}`;
   return memo === "Opening balances" ? memos.opening : memo;
 }
-
-/** The page of the record that an entry was posted for, and the permission to see it; undefined where there is none. */
-export function placeOfEntry({ kind, id }: { kind: string; id: string | null }) {
-  if (id === null) return undefined;
-  const sales = "store.orders.view" as const;
-  if (kind === "invoice") return { to: "/invoices", search: { open: id }, permission: sales };
-  if (kind === "order") return { to: `/orders/${id}`, search: {}, permission: sales };
-  if (kind === "register") return { to: "/money/registers", search: { open: id }, permission: sales };
-  const own = "finance.view" as const;
-  if (kind === "income") return { to: "/money/income", search: { open: id }, permission: own };
-  if (kind === "expense") return { to: "/money/expenses", search: { open: id }, permission: own };
-  return kind === "tax-return" ? { to: "/money/ledger/tax", search: {}, permission: own } : undefined;
-}

@@ -51,16 +51,6 @@ export const ledgerWords = words(
       rounding: "Rounding",
       equity: "Equity",
     },
-    sources: {
-      invoice: "Invoice",
-      order: "Store order",
-      register: "Register",
-      income: "Income",
-      expense: "Expense",
-      manual: "By hand",
-      opening: "Opening balances",
-      "tax-return": "Tax return",
-    } as Readonly<Record<string, string>>,
     memos: {
       Invoice: (number: string) => `Invoice ${number}`,
       "Order, invoice": (number: string) => `Order, invoice ${number}`,
@@ -184,16 +174,6 @@ export const ledgerWords = words(
       "over-short": "فروق الصندوق",
       rounding: "فروق التقريب",
       equity: "حقوق الملكية",
-    },
-    sources: {
-      invoice: "فاتورة",
-      order: "طلب من المتجر",
-      register: "صندوق",
-      income: "دخل",
-      expense: "مصروف",
-      manual: "إدخال يدوي",
-      opening: "أرصدة افتتاحية",
-      "tax-return": "إقرار ضريبي",
     },
     memos: {
       Invoice: (number) => `فاتورة ${number}`,

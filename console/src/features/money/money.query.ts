@@ -154,21 +154,6 @@ export function useEntry(kind: Kind, entryId: string | undefined) {
   });
 }
 
-/** The record that a refund was given for; its credit note names both. Undefined for all other entries, and until it is read. */
-export function useRefunded({ kind, id: refundId }: Entry["source"]): Entry["source"] | undefined {
-  const { id: workspaceId } = useWorkspace();
-  const { data } = useQuery({
-    queryKey: ["credit-notes", "refund", refundId],
-    queryFn: async () => {
-      const query = { refundId: refundId ?? undefined, limit: 1 };
-      const path = { workspaceId };
-      return (await api.get("/workspace/{workspaceId}/credit-notes", { params: { path, query } })).creditNotes[0]?.source ?? null;
-    },
-    enabled: kind === "pos-refund" && refundId !== null,
-  });
-  return data ? { kind: data.kind === "invoice" ? "pos-invoice" : "store-order", id: data.id } : undefined;
-}
-
 export async function createEntry(workspaceId: string, kind: Kind, values: EntryValues, key: string): Promise<unknown> {
   const init = { params: { path: { workspaceId } }, headers: { "Idempotency-Key": key } };
   const { vendor, taxRateId = null, taxAmount = null, clientId, ...shared } = values;

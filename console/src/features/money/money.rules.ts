@@ -1,5 +1,7 @@
 import { addDays, addMonths } from "../../kit/format.ts";
 import { fromUnits, toUnits } from "../../kit/money.rules.ts";
+import type { Permission } from "../../kit/session.ts";
+import type { Source } from "./entry-titles.rules.ts";
 
 export const PERIODS = ["month", "last-month", "quarter", "year", "12-months"] as const;
 export type Period = (typeof PERIODS)[number];
@@ -57,18 +59,43 @@ export function ratio(amount: number, before: number | undefined): number | unde
   return before !== undefined && before > 0 ? amount / before - 1 : undefined;
 }
 
-export interface Source {
-  kind: string;
-  id: string | null;
+interface SourcePlace {
+  to: string;
+  search: Record<string, string>;
+  permission: Permission;
 }
 
-/** Where the record behind an entry is shown; undefined for entries made by hand, and for records without a page. */
-export function placeOf({ kind, id }: Source): { to: string; search?: Record<string, string> } | undefined {
+/** The page of the record behind an entry of the books or of the ledger; undefined for entries made by hand. */
+export function placeOf({ kind, id }: Source): SourcePlace | undefined {
   if (id === null) return undefined;
-  if (kind === "pos-invoice") return { to: "/invoices", search: { open: id } };
-  if (kind === "store-order") return { to: `/orders/${id}` };
-  if (kind === "lab-test") return { to: `/lab/requests/${id}` };
-  return kind === "recurring-occurrence" ? { to: "/money/recurring" } : undefined;
+  const at = (to: string, permission: Permission, search: Record<string, string> = {}) => ({ to, search, permission });
+  switch (kind) {
+    case "invoice":
+    case "pos-invoice":
+    case "lab-test-invoiced":
+    case "lab-test-restored":
+      return at("/invoices", "store.orders.view", { open: id });
+    case "order":
+    case "store-order":
+      return at(`/orders/${id}`, "store.orders.view");
+    case "lab-test":
+    case "lab-test-cancelled":
+      return at(`/lab/requests/${id}`, "labs.view");
+    case "register":
+      return at("/money/registers", "store.orders.view", { open: id });
+    case "income":
+      return at("/money/income", "finance.view", { open: id });
+    case "expense":
+      return at("/money/expenses", "finance.view", { open: id });
+    case "recurring-occurrence":
+      return at("/money/recurring", "finance.view");
+    case "tax-return":
+      return at("/money/ledger/tax", "finance.view");
+    case "pos-refund":
+    case "checkout-dispute":
+    case "checkout-refund":
+      return at("/money/record", "store.orders.view", { kind, id });
+  }
 }
 
 /** Entries of the till, the store and the lab follow their record. */

@@ -30,7 +30,8 @@ describe("periods", () => {
 
 describe("entries", () => {
   it("lead to the record they were made for", () => {
-    expect(placeOf({ kind: "pos-invoice", id: "a" })).toEqual({ to: "/invoices", search: { open: "a" } });
+    expect(placeOf({ kind: "pos-invoice", id: "a" })).toMatchObject({ to: "/invoices", search: { open: "a" } });
+    expect(placeOf({ kind: "pos-refund", id: "a" })).toMatchObject({ to: "/money/record", search: { kind: "pos-refund", id: "a" } });
     expect(placeOf({ kind: "manual", id: null })).toBeUndefined();
     expect([isFixed({ kind: "store-order", id: "a" }), isFixed({ kind: "recurring-occurrence", id: "a" })]).toEqual([true, false]);
   });

@@ -12,6 +12,7 @@ import { useCan, useFormat } from "../../kit/session.ts";
 import { Empty, Problem, StatusBadge } from "../../kit/state.tsx";
 import { BooksLine } from "./books-line.tsx";
 import { DueList } from "./due-list.tsx";
+import { useEntryTexts } from "./entry-source.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Latest } from "./latest.tsx";
 import classes from "./money.module.css";
@@ -193,6 +194,7 @@ const SHARES = 8;
 /** Categories by size; each leads to its entries. */
 function Shares({ title, kind, summary, span }: { title: string; kind: Kind; summary: Summary | undefined; span: Span }) {
   const t = useWords(moneyWords);
+  const { categoryOf } = useEntryTexts();
   const format = useFormat();
   const rows = [...(summary?.byCategory ?? [])].filter((row) => row[kind] > 0).sort((one, other) => other[kind] - one[kind]);
   const [total, top] = [summary?.totals[kind] || 1, rows[0]?.[kind] ?? 1];
@@ -210,7 +212,7 @@ function Shares({ title, kind, summary, span }: { title: string; kind: Kind; sum
             >
               <span className={classes.shareLine}>
                 <span className={classes.shareName}>
-                  <bdi>{row.category ?? t.noCategory}</bdi>
+                  <bdi>{row.category === null ? t.noCategory : categoryOf(row.category)}</bdi>
                 </span>
                 <span className={classes.sharePart}>{format.share(row[kind] / total)}</span>
                 <strong>{format.money(row[kind], { whole: true })}</strong>

@@ -28,7 +28,7 @@ export function RecurringPage() {
   const list = useRules();
   const add = () => change({ new: "1", open: undefined });
   const mayAdd = can("finance.manage");
-  useKeys(mayAdd ? { n: add } : {});
+  useKeys([mayAdd && { name: "create", keys: { n: add } }]);
   const button = mayAdd && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {t.addRule}

@@ -8,6 +8,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
+import { SourceLink } from "./entry-source.tsx";
 import classes from "./ledger.module.css";
 import { useAccounts, useStatement } from "./ledger.query.ts";
 import { spanIn } from "./ledger.rules.ts";
@@ -96,9 +97,13 @@ function Lines({ address }: { address: Address }) {
   const shown = (amount: number) => (amount === 0 ? "" : format.money(amount));
   const rows = data.pages.flatMap(({ lines }) => lines);
   const bounds = (key: "opening" | "closing"): ReportRow => {
-    return { key, isTotal: true, cells: [t[key], format.day(key === "opening" ? span.from : span.to), "", "", format.money(whole[key])] };
+    return {
+      key,
+      isTotal: true,
+      cells: [t[key], format.day(key === "opening" ? span.from : span.to), "", "", "", format.money(whole[key])],
+    };
   };
-  const lines = rows.map(({ entryId, number, date, memo, debit, credit, balance }, index): ReportRow => {
+  const lines = rows.map(({ entryId, number, date, memo, source, debit, credit, balance }, index): ReportRow => {
     const name = (
       <>
         {memoText(memo)}
@@ -108,15 +113,15 @@ function Lines({ address }: { address: Address }) {
     return {
       key: `${entryId} ${index}`,
       way: { to: HERE, search: { ...address, entry: entryId } as Record<string, string>, isHere: true },
-      cells: [name, format.day(date), shown(debit), shown(credit), format.money(balance)],
+      cells: [name, format.day(date), <SourceLink key="source" source={source} />, shown(debit), shown(credit), format.money(balance)],
     };
   });
   return (
     <>
       <ReportTable
         label={t.statement}
-        columns={[t.memo, t.day, t.debit, t.credit, t.balance]}
-        texts={[1]}
+        columns={[t.memo, t.day, t.source, t.debit, t.credit, t.balance]}
+        texts={[1, 2]}
         groups={[{ key: "lines", rows: [bounds("opening"), ...lines, ...(hasNextPage ? [] : [bounds("closing")])] }]}
         openKey={rows.map(({ entryId }, index) => `${entryId} ${index}`).find((key) => key.startsWith(`${address.entry} `))}
       />

@@ -8,7 +8,7 @@ import type { ListState } from "../../kit/list.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
-import { useMoveOrder, useShownOrders } from "./moves.ts";
+import { useMoveOrder, useShownOrders, useStepOn } from "./moves.ts";
 import classes from "./orders.module.css";
 import { nextOf, type Order, paymentTone, piecesOf, STEPS, type Step } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
@@ -30,12 +30,14 @@ export function Board({ lists, sums }: BoardProps) {
     if (mayMove && nextOf(order.status) === to) moveOrder(order, to as Step);
   };
   const drag = useCardDrag<Order>({ columns: STEPS, mayDrop: (order, to) => nextOf(order.status) === to, onMove: move });
-  useBoardKeys((orderId) => {
-    const shown = STEPS.flatMap((status) => lists[status].rows).find(({ id }) => id === orderId);
-    const at = document.querySelector<HTMLElement>(`[data-order="${orderId}"]`)?.dataset.at as Step | undefined;
-    const next = at && nextOf(at);
-    if (shown && next && mayMove) moveOrder({ ...shown, status: at }, next);
-  });
+  const stepOn = useStepOn();
+  useBoardKeys(
+    stepOn &&
+      ((orderId) => {
+        const order = STEPS.flatMap((status) => lists[status].rows).find(({ id }) => id === orderId);
+        if (order) stepOn(order);
+      }),
+  );
   const isBare = STEPS.every((status) => lists[status].rows.length === 0);
   return (
     <>
@@ -51,7 +53,7 @@ export function Board({ lists, sums }: BoardProps) {
         ))}
       </section>
       <p className={classes.keys}>
-        <kbd>j</kbd> <kbd>k</kbd> {t.keys} <kbd>.</kbd> {t.keysNext}
+        <kbd>j</kbd> <kbd>k</kbd> {t.keys} {mayMove && <kbd>.</kbd>} {mayMove && t.keysNext} <kbd>?</kbd> {t.keysAll}
       </p>
     </>
   );

@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { api } from "../../kit/api.ts";
 import { useWords } from "../../kit/locale.tsx";
-import { useWorkspace } from "../../kit/session.ts";
+import { useCan, useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
 import { complain, doLater } from "../../kit/toast.tsx";
-import type { Order, Status, Step } from "./orders.rules.ts";
+import { nextOf, type Order, type Status, type Step } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
 
 /** An order on its way: shown at its last step, while the service still has an earlier one. */
@@ -41,6 +41,18 @@ function useMoving(): ReadonlyMap<string, Moving> {
 /** The status an order is shown with. */
 export function useShownStatus({ id, status }: Pick<Order, "id" | "status">): Status {
   return useMoving().get(id)?.steps.at(-1) ?? status;
+}
+
+/** Moves orders to the step after the one they are shown at; nothing without the right to. */
+export function useStepOn(): ((order: Order) => void) | undefined {
+  const can = useCan();
+  const move = useMoveOrder();
+  if (!can("store.orders.manage")) return undefined;
+  return (order) => {
+    const status = moving.get(order.id)?.steps.at(-1) ?? order.status;
+    const next = nextOf(status);
+    if (next) move({ ...order, status }, next);
+  };
 }
 
 /** The orders of one column, with those on their way to it and without those that leave. Reading the list again changes nothing about that. */

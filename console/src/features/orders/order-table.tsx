@@ -1,12 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import type { ListState } from "../../kit/list.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
 import { Shipping } from "./board.tsx";
-import { useShownStatus } from "./moves.ts";
+import { useShownStatus, useStepOn } from "./moves.ts";
 import { type Order, paymentTone, piecesOf, statusTones } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
 
@@ -17,17 +18,26 @@ interface OrderTableProps {
   onSort(sort: string | undefined): void;
 }
 
+const hrefOf = ({ id }: Order) => `/console/orders/${id}`;
+
 export function OrderTable({ list, sort, isFiltered, onSort }: OrderTableProps) {
   const t = useWords(ordersWords);
   const kit = useWords(kitWords);
   const navigate = useNavigate();
+  const stepOn = useStepOn();
+  const goOn = () => {
+    const link = document.activeElement?.closest("tr")?.querySelector("[data-row-link]")?.getAttribute("href");
+    const order = list.rows.find((row) => hrefOf(row) === link);
+    if (order) stepOn?.(order);
+  };
+  useKeys([stepOn !== undefined && { name: "nextStep", keys: { ".": goOn } }]);
   return (
     <DataTable
       label={t.orders}
       list={list}
       columns={useColumns()}
       keyOf={(order) => order.id}
-      hrefOf={(order) => `/console/orders/${order.id}`}
+      hrefOf={hrefOf}
       onOpen={(order) => void navigate({ to: "/orders/$orderId", params: { orderId: order.id } })}
       empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "bag", text: t.empty }}
       sort={sort}

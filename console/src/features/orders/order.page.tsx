@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Icon } from "../../kit/icon.tsx";
@@ -11,7 +11,7 @@ import { OnlinePayment } from "../../kit/online-payment.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
-import { useMoveOrder, useShownStatus } from "./moves.ts";
+import { useShownStatus, useStepOn } from "./moves.ts";
 import classes from "./order.module.css";
 import type { Asked } from "./order-dialogs.tsx";
 import { History, Lines, Steps, Sums } from "./order-parts.tsx";
@@ -122,13 +122,21 @@ function OrderRecord({ order, etag }: { order: Order; etag: string }) {
 function Actions({ order, onAsk, onPrint }: { order: Order; onAsk(asked: Asked): void; onPrint(): void }) {
   const t = useWords(ordersWords);
   const can = useCan();
-  const move = useMoveOrder();
+  const stepOn = useStepOn();
+  const navigate = useNavigate();
   const documents = useOpenDocuments(order);
   const status = useShownStatus(order);
   const mayManage = can("store.orders.manage");
-  const next = mayManage ? nextOf(status) : undefined;
-  const go = () => next && move({ ...order, status }, next);
-  useKeys({ ".": () => go() });
+  const next = stepOn && nextOf(status);
+  const go = () => stepOn?.(order);
+  const mayShip = mayManage && status !== "cancelled";
+  useKeys([
+    next !== undefined && { name: "nextStep", keys: { ".": go } },
+    mayManage && isPayable(order) && { name: "pay", keys: { p: () => onAsk("paid") } },
+    mayShip && { name: "ship", keys: { s: () => onAsk("ship") } },
+    { name: "slip", keys: { l: onPrint } },
+    { name: "back", keys: { u: () => void navigate({ to: "/orders" }) } },
+  ]);
   return (
     <>
       <More
@@ -136,7 +144,7 @@ function Actions({ order, onAsk, onPrint }: { order: Order; onAsk(asked: Asked):
           { label: t.packingSlip, icon: "printer", onClick: onPrint },
           order.invoiceNumber !== null && { label: t.invoicePdf, icon: "receipt", onClick: documents.openInvoice },
           order.creditNote !== null && { label: t.creditNote(order.creditNote.number), icon: "file", onClick: documents.openCreditNote },
-          mayManage && status !== "cancelled" && { label: t.ship, icon: "truck", onClick: () => onAsk("ship") },
+          mayShip && { label: t.ship, icon: "truck", onClick: () => onAsk("ship") },
           mayManage && order.paymentStatus === "paid" && { label: t.markUnpaid, icon: "arrow-back", onClick: () => onAsk("unpaid") },
           mayManage && mayCancel(status) && { label: t.cancel, icon: "ban", isDanger: true, onClick: () => onAsk("cancel") },
         ]}

@@ -71,7 +71,7 @@ function Scanner({ lines, onScan }: { lines: readonly CountLine[]; onScan(line: 
   // Scans follow each other faster than the service answers: one after the other.
   const queue = useRef(Promise.resolve());
   const counts = useRef(new Map<string, number>());
-  useKeys({ "/": () => field.current?.focus() });
+  useKeys([{ name: "scan", keys: { "/": () => field.current?.focus() } }]);
   const find = async (barcode: string) => {
     const known = lines.find((line) => line.barcode.toLowerCase() === barcode.toLowerCase());
     const { products } = known

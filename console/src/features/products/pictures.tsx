@@ -1,6 +1,7 @@
-import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { FilePicture } from "../../kit/file-picture.tsx";
 import { Icon } from "../../kit/icon.tsx";
+import { useFocusedKeys } from "../../kit/keys.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { moved } from "../../kit/order.rules.ts";
 import { useCan } from "../../kit/session.ts";
@@ -18,7 +19,6 @@ interface PicturesProps {
 /** The pictures in their order: dragged, moved by arrow keys, and added by dropping files anywhere here. The first is the cover. */
 export function Pictures({ images, onChange }: PicturesProps) {
   const t = useWords(productsWords);
-  const { dir } = useLocale();
   const can = useCan();
   const list = useRef<HTMLUListElement>(null);
   const [over, setOver] = useState<number>();
@@ -36,12 +36,6 @@ export function Pictures({ images, onChange }: PicturesProps) {
     const fileId = event.dataTransfer.getData("application/x-picture");
     if (event.dataTransfer.files.length > 0) upload([...event.dataTransfer.files]);
     else if (fileId) place(fileId, to);
-  };
-  const press = (event: KeyboardEvent, fileId: string, index: number) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    place(fileId, index + (dir === "rtl" && event.key.match(/Left|Right/) ? -by : by));
   };
   return (
     <ul
@@ -64,16 +58,7 @@ export function Pictures({ images, onChange }: PicturesProps) {
           onDragLeave={() => setOver(undefined)}
           onDrop={(event) => drop(event, index)}
         >
-          <button
-            type="button"
-            className={classes.handle}
-            data-picture={fileId}
-            aria-label={`${t.picture(index + 1, images.length)}. ${t.pictureKeys}`}
-            aria-keyshortcuts="ArrowLeft ArrowRight"
-            onKeyDown={(event) => press(event, fileId, index)}
-          >
-            <FilePicture fileId={fileId} alt="" />
-          </button>
+          <Handle fileId={fileId} label={t.picture(index + 1, images.length)} onStep={(by) => place(fileId, index + by)} />
           {index === 0 && <span className={classes.cover}>{t.cover}</span>}
           <span className={classes.tools}>
             {index > 0 && (
@@ -101,6 +86,26 @@ export function Pictures({ images, onChange }: PicturesProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+function Handle({ fileId, label, onStep }: { fileId: string; label: string; onStep(by: 1 | -1): void }) {
+  const t = useWords(productsWords);
+  const { dir } = useLocale();
+  const onward = dir === "rtl" ? -1 : 1;
+  const keys = useFocusedKeys({
+    name: "movePicture",
+    keys: {
+      ArrowLeft: () => onStep(onward === 1 ? -1 : 1),
+      ArrowRight: () => onStep(onward),
+      ArrowUp: () => onStep(-1),
+      ArrowDown: () => onStep(1),
+    },
+  });
+  return (
+    <button type="button" className={classes.handle} data-picture={fileId} aria-label={`${label}. ${t.pictureKeys}`} {...keys}>
+      <FilePicture fileId={fileId} alt="" />
+    </button>
   );
 }
 

@@ -42,7 +42,7 @@ export function ProductsPage() {
   const isFiltered = Object.values(filter).some(Boolean);
   const mayManage = can("store.manage");
   const add = () => void navigate({ to: "/products/$productId", params: { productId: "new" } });
-  useKeys(mayManage ? { n: add } : {});
+  useKeys([mayManage && { name: "create", keys: { n: add } }]);
   const addButton = mayManage && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {t.add}

@@ -77,13 +77,14 @@ export function CalendarPage() {
     const booking = { client: visit.clientId, services: visit.serviceIds.join(","), at: visit.startTime, with: visit.staffId ?? undefined };
     change({ open: undefined, new: "1", day: wanted < format.today() ? format.today() : wanted, ...booking });
   };
-  useKeys({
-    t: () => go(format.today()),
-    d: () => change({ view: "day" }),
-    w: () => change({ view: "week" }),
-    m: () => change({ view: "month" }),
-    n: () => book({ day }),
-  });
+  useKeys([
+    { name: "today", keys: { t: () => go(format.today()) } },
+    {
+      name: "days",
+      keys: { d: () => change({ view: "day" }), w: () => change({ view: "week" }), m: () => change({ view: "month" }) },
+    },
+    can("sessions.create") && { name: "create", keys: { n: () => book({ day }) } },
+  ]);
   const columns = useColumns(view, days, visits, people, address.staff);
   return (
     <div className={classes.page}>

@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from "react";
 import { Cut } from "../../kit/cut.tsx";
 import { minutesOf } from "../../kit/format.ts";
 import { Icon } from "../../kit/icon.tsx";
+import { useFocusedKeys } from "../../kit/keys.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { useFormat } from "../../kit/session.ts";
 import classes from "./calendar.module.css";
@@ -26,14 +26,18 @@ export function VisitCard({ placed: { item: visit, lane, lanes }, hue, y, drag, 
   const { dir } = useLocale();
   const top = y(minutesOf(visit.startTime));
   const height = Math.max(20, (visit.durationMinutes / 60) * HOUR_PX - 2);
-  const press = (event: KeyboardEvent) => {
-    if (!canMove || !event.shiftKey) return;
-    const sideways = dir === "rtl" ? -1 : 1;
-    const by = { ArrowUp: [0, -15], ArrowDown: [0, 15], ArrowRight: [sideways, 0], ArrowLeft: [-sideways, 0] }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    onShift(by[0] ?? 0, by[1] ?? 0);
-  };
+  const sideways = dir === "rtl" ? -1 : 1;
+  const keys = useFocusedKeys(
+    canMove && {
+      name: "moveVisit",
+      keys: {
+        "Shift+ArrowUp": () => onShift(0, -15),
+        "Shift+ArrowDown": () => onShift(0, 15),
+        "Shift+ArrowLeft": () => onShift(-sideways, 0),
+        "Shift+ArrowRight": () => onShift(sideways, 0),
+      },
+    },
+  );
   return (
     <button
       type="button"
@@ -51,7 +55,7 @@ export function VisitCard({ placed: { item: visit, lane, lanes }, hue, y, drag, 
         inlineSize: `calc(${100 / lanes}% - 5px)`,
       }}
       onClick={() => !drag.justMoved() && onOpen(visit.id)}
-      onKeyDown={press}
+      {...keys}
       onPointerDown={(event) => canMove && drag.begin(event, visit)}
     >
       <span className={classes.visitName}>

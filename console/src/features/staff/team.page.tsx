@@ -31,7 +31,7 @@ export function TeamPage() {
   const can = useCan();
   const [address, change] = useAddress<Address>();
   const list = useStaff(address);
-  useKeys({ n: () => can("staff.create") && change({ new: "1" }) });
+  useKeys([can("staff.create") && { name: "create", keys: { n: () => change({ new: "1" }) } }]);
   const mayManageRoles = can("workspace.manage");
   const tab = (mayManageRoles && address.tab) || "people";
   const add = can("staff.create") && tab === "people" && (

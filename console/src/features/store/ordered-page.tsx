@@ -25,7 +25,7 @@ interface OrderedPageProps<R> {
 /** Records of the store in the order that visitors see. */
 export function OrderedPage<R>({ list: { data, error, refetch }, icon, words, onAdd, children }: OrderedPageProps<R>) {
   const mayManage = useCan()("store.manage");
-  useKeys(mayManage ? { n: onAdd } : {});
+  useKeys([mayManage && { name: "create", keys: { n: onAdd } }]);
   const addButton = mayManage && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={onAdd}>
       {words.add}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import type { KeyboardEvent } from "react";
 import type { CardDrag } from "../../kit/card-drag.ts";
 import { Icon } from "../../kit/icon.tsx";
+import { useFocusedKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { fading, useLeaving } from "../../kit/leaving.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
@@ -70,15 +70,15 @@ function Card({ task, drag, onOpen, onMove }: CardProps) {
   const isDone = task.status === "done";
   const mayMove = can("tasks.manage");
   const carried = drag.active?.card.id === task.id ? drag.active : undefined;
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!mayMove || !event.shiftKey || !step) return;
-    event.preventDefault();
+  const carry = (step: 1 | -1) => {
     const status = COLUMNS[COLUMNS.indexOf(task.status as (typeof COLUMNS)[number]) + (dir === "rtl" ? -step : step)];
     if (!status) return;
     onMove(task, status);
     keepFocus(task.id);
   };
+  const keys = useFocusedKeys(
+    mayMove && { name: "moveTask", keys: { "Shift+ArrowLeft": () => carry(-1), "Shift+ArrowRight": () => carry(1) } },
+  );
   return (
     <article
       className={classes.card}
@@ -99,13 +99,7 @@ function Card({ task, drag, onOpen, onMove }: CardProps) {
           <Icon name={isDone ? "circle-check" : "circle"} size={20} />
         </button>
       )}
-      <button
-        type="button"
-        className={classes.cardBody}
-        aria-keyshortcuts={mayMove ? "Shift+ArrowLeft Shift+ArrowRight" : undefined}
-        onClick={() => !drag.justMoved() && onOpen()}
-        onKeyDown={press}
-      >
+      <button type="button" className={classes.cardBody} {...keys} onClick={() => !drag.justMoved() && onOpen()}>
         <span className={classes.title} dir="auto">
           {task.title}
         </span>

@@ -48,7 +48,7 @@ export function TasksPage() {
     say(t.moved(t.statuses[status]));
   };
   const drag = useCardDrag({ columns: COLUMNS, onMove: move });
-  useKeys({ n: () => can("tasks.manage") && change({ new: "1" }) });
+  useKeys([can("tasks.manage") && { name: "create", keys: { n: () => change({ new: "1" }) } }]);
   return (
     <Page
       title={t.tasks}

@@ -89,9 +89,11 @@ export function makeFormat({ language, timezone, currencyCode, isZoneShown = fal
     instant: (iso: string) => together(dates({ ...DAY, ...CLOCK, ...zone, timeZone: timezone }).format(new Date(iso))),
     instantClock: (iso: string) => together(dates({ ...CLOCK, ...zone, timeZone: timezone }).format(new Date(iso))),
     instantDay: (iso: string) => dates({ ...DAY, timeZone: timezone }).format(new Date(iso)),
+    /** In steps of 1,024, as the storage of a plan is counted. */
     bytes: (size: number) => {
+      const [kilobytes, megabytes, gigabytes] = [size / 1024, size / 1024 ** 2, size / 1024 ** 3];
       const [value, unit] =
-        size < 1e6 ? [size / 1e3, "kilobyte"] : size < 1e9 ? [size / 1e6, "megabyte"] : ([size / 1e9, "gigabyte"] as const);
+        kilobytes < 1000 ? [kilobytes, "kilobyte"] : megabytes < 1000 ? [megabytes, "megabyte"] : ([gigabytes, "gigabyte"] as const);
       // Arabic abbreviates gigabytes alone: whole words for all.
       const unitDisplay = language === "ar" ? "long" : "short";
       return numbers({ style: "unit", unit, unitDisplay, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);

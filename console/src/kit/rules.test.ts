@@ -169,8 +169,8 @@ describe("formats", () => {
   const arabic = makeFormat({ language: "ar", timezone: "UTC", currencyCode: "SAR" });
 
   it("writes sizes of files in one style", () => {
-    expect([5_300, 2e6, 40e9].map(english.bytes)).toEqual(["5.3 kB", "2 MB", "40 GB"]);
-    expect([5_300, 2e6, 40e9].map(arabic.bytes)).toEqual(["5.3 كيلوبايت", "2 ميغابايت", "40 غيغابايت"]);
+    expect([5_300, 2 * 1024 ** 2, 20_480 * 1024 ** 2].map(english.bytes)).toEqual(["5.2 kB", "2 MB", "20 GB"]);
+    expect([5_300, 2 * 1024 ** 2, 20_480 * 1024 ** 2].map(arabic.bytes)).toEqual(["5.2 كيلوبايت", "2 ميغابايت", "20 غيغابايت"]);
   });
 
   it("formats durations in everyday words", () => {

@@ -4,23 +4,30 @@ import { useWords } from "./locale.tsx";
 import classes from "./save-bar.module.css";
 
 interface SaveBarProps {
-  isShown: boolean;
+  /** Whether something is typed that is not saved yet. */
+  isChanged: boolean;
+  /** Whether the form makes a new record, which can be saved as it is. */
+  isNew?: boolean;
   isBusy: boolean;
   onDiscard(): void;
   /** The form to submit, where the bar stands outside of it. */
   formId?: string;
 }
 
-/** Stays at the foot of a long form once something changed. */
-export function SaveBar({ isShown, isBusy, onDiscard, formId }: SaveBarProps) {
+/** Stays at the foot of a long form once something changed; of a new record's always. */
+export function SaveBar({ isChanged, isNew = false, isBusy, onDiscard, formId }: SaveBarProps) {
   const t = useWords(kitWords);
-  if (!isShown) return null;
+  if (!(isChanged || isNew)) return null;
   return (
-    <section className={classes.bar} aria-label={t.unsaved}>
-      <span>{t.unsaved}</span>
-      <Button variant="default" disabled={isBusy} onClick={onDiscard}>
-        {t.discard}
-      </Button>
+    <section className={classes.bar} aria-label={isChanged ? t.unsaved : t.save}>
+      {isChanged && (
+        <>
+          <span>{t.unsaved}</span>
+          <Button variant="default" disabled={isBusy} onClick={onDiscard}>
+            {t.discard}
+          </Button>
+        </>
+      )}
       <Button type="submit" loading={isBusy} {...(formId ? { form: formId } : {})}>
         {t.save}
       </Button>

@@ -125,7 +125,8 @@ export async function mergeTwo(visitor: Visitor, language: Language, email: stri
   const stays = await make({ name, phone: `+1 555 ${digits}` });
   const goes = await make({ name, email: `merged-${digits}@example.com`, tags: ["vip"] });
   await visitor.go(`/clients/${stays}`);
-  await page.getByRole("button", { name: t.merge, exact: true }).click();
+  await page.getByRole("button", { name: pick(kitWords, language).moreActions }).click();
+  await page.getByRole("menuitem", { name: t.merge, exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: t.choose }).first().click();
   await dialog.getByText(t.fieldsFilled(t.fields.email)).waitFor();
@@ -253,13 +254,17 @@ export async function removeAndLeave(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const other = await Colleague.signIn(visitor);
   const { client } = await other.call<{ client: { id: string } }>("POST", "/clients", { name: "Gone Tomorrow" });
+  // The row keeps its place, faded, until the deletion is final.
+  const leaving = page.locator("[data-leaving]").filter({ hasText: "Gone Tomorrow" });
   const remove = async () => {
     await visitor.go(`/clients?q=gone&open=${client.id}`);
-    await page.getByRole("dialog").getByRole("button", { name: t.remove }).click();
-    await page.locator("[data-row-link]").filter({ hasText: "Gone Tomorrow" }).waitFor({ state: "hidden" });
+    await page.getByRole("dialog").getByRole("button", { name: kit.moreActions }).click();
+    await page.getByRole("menuitem", { name: t.remove }).click();
+    await leaving.waitFor();
   };
   await remove();
   await page.getByRole("button", { name: kit.undo }).click();
+  await leaving.waitFor({ state: "detached" });
   await page.locator("[data-row-link]").filter({ hasText: "Gone Tomorrow" }).waitFor();
   await remove();
   await page.goto("about:blank");

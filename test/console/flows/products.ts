@@ -15,7 +15,10 @@ export async function makeProduct(visitor: Visitor, language: Language): Promise
   await visitor.go("/products");
   await visitor.look("products");
   await page.locator("main").getByRole("button", { name: t.add }).click();
+  await page.getByRole("button", { name: kit.save, exact: true }).waitFor();
+  assert.equal(await page.getByText(kit.unsaved).count(), 0, "an untouched product has no unsaved changes");
   await page.getByLabel(t.name, { exact: false }).first().fill(name);
+  await page.getByText(kit.unsaved).waitFor();
   await page.getByRole("textbox", { name: t.price }).fill("4.50");
   const picture = async (file: string) => ({ name: file, mimeType: "image/png", buffer: await image() });
   await page.locator("input[type=file]").setInputFiles([await picture("one.png"), await picture("two.png")]);

@@ -91,7 +91,7 @@ function Storage({ workspace }: { workspace: AdminWorkspace }) {
     const body = { additionalStorageMB: additional ?? 0 };
     void submit(() => api.patch("/admin/workspaces/{workspaceId}/storage", { params: { path }, body }), kit.saved);
   };
-  const megabytes = (count: number) => format.bytes(count * 1e6);
+  const megabytes = (count: number) => format.bytes(count * 1024 ** 2);
   const share = data?.quotaMB ? Math.min(100, (data.usedMB / data.quotaMB) * 100) : 0;
   return (
     <section className={classes.section}>

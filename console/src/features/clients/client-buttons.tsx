@@ -6,6 +6,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { More } from "../../kit/more.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import classes from "./clients.module.css";
@@ -28,6 +29,7 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
   const t = useWords(clientsWords);
   const kit = useWords(kitWords);
   const can = useCan();
+  const mayRemove = can("clients.delete");
   const navigate = useNavigate();
   const remove = useRemoveClient(onRemoved);
   const [isMerging, setMerging] = useState(false);
@@ -51,10 +53,13 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
           {t.openPage}
         </Button>
       )}
-      {can("clients.delete") && !hasPageLink && (
-        <Button variant="default" leftSection={<Icon name="users" size={16} />} onClick={() => setMerging(true)}>
-          {t.merge}
-        </Button>
+      {mayRemove && (
+        <More
+          items={[
+            !hasPageLink && { label: t.merge, icon: "users", onClick: () => setMerging(true) },
+            { label: t.remove, icon: "trash", isDanger: true, onClick: () => remove(record, etag) },
+          ]}
+        />
       )}
       <MergeDialog
         isOpen={isMerging}
@@ -65,17 +70,6 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
           void navigate({ to: "/clients/$clientId", params: { clientId } as never });
         }}
       />
-      {can("clients.delete") && (
-        <Button
-          variant="default"
-          color="red"
-          leftSection={<Icon name="trash" size={16} />}
-          aria-label={t.remove}
-          onClick={() => remove(record, etag)}
-        >
-          {kit.remove}
-        </Button>
-      )}
     </div>
   );
 }

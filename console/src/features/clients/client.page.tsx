@@ -26,12 +26,16 @@ export function ClientPage() {
   const navigate = useNavigate();
   const [{ edit }, change] = useAddress<{ edit?: string }>();
   const { data, error, refetch } = useClient(clientId);
-  if (error) return <Page title={t.client}>{<Problem error={error} onRetry={() => void refetch()} />}</Page>;
-  if (!data) return <Page title={t.client}>{<SkeletonRows />}</Page>;
+  const back = { to: "/clients", label: t.clients };
+  if (!data)
+    return (
+      <Page {...{ title: t.client, back }}>{error ? <Problem error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}</Page>
+    );
   const { record: client } = data;
   return (
     <Page
       title={client.name}
+      back={back}
       subtitle={t.sinceDay(format.instantDay(client.createdAt))}
       actions={<ClientButtons client={data} onEdit={() => change({ edit: "1" })} onRemoved={() => void navigate({ to: "/clients" })} />}
     >

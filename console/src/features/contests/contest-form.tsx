@@ -78,7 +78,8 @@ export function ContestForm({ contest }: { contest?: Versioned<Contest> }) {
         </div>
       </div>
       <SaveBar
-        isShown={isDirty || !contest}
+        isChanged={isDirty}
+        isNew={!contest}
         isBusy={store.isBusy}
         onDiscard={() => {
           fields.discard();

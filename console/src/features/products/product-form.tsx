@@ -52,7 +52,7 @@ export function ProductForm({ product }: { product?: Versioned<Product> }) {
           <Side fields={fields} product={product?.record} />
         </div>
       </fieldset>
-      <SaveBar isShown={can("store.manage") && (fields.isDirty || !product)} isBusy={isBusy} onDiscard={fields.discard} />
+      {can("store.manage") && <SaveBar isChanged={fields.isDirty} isNew={!product} isBusy={isBusy} onDiscard={fields.discard} />}
       {conflict}
     </form>
   );

@@ -24,7 +24,7 @@ export const settingsWords = words(
     unlimited: "unlimited",
     limitNames: {
       "max-staff": "Team members",
-      "storage-quota-mb": "Storage (MB)",
+      "storage-quota-mb": "Storage",
       "max-clients": "Clients",
       "max-products": "Products",
       "max-domains": "Domains",
@@ -170,7 +170,7 @@ export const settingsWords = words(
     unlimited: "بلا حد",
     limitNames: {
       "max-staff": "أعضاء الفريق",
-      "storage-quota-mb": "التخزين (ميغابايت)",
+      "storage-quota-mb": "التخزين",
       "max-clients": "العملاء",
       "max-products": "المنتجات",
       "max-domains": "النطاقات",

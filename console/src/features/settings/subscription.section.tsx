@@ -68,13 +68,14 @@ function daysUntil(end: string): number {
 function Usage({ limits }: { limits: Subscription["limits"] }) {
   const t = useWords(settingsWords);
   const format = useFormat();
+  const amount = (key: string, count: number) => (key === "storage-quota-mb" ? format.bytes(count * 1024 ** 2) : format.number(count));
   return (
     <Panel title={t.limits}>
       {limits.map(({ key, allowed, used }) => (
         <div key={key} className={classes.usage}>
           <strong>{t.limitNames[key]}</strong>
           <span>
-            {format.number(used)} / {allowed === null ? t.unlimited : format.number(allowed)}
+            {amount(key, used)} / {allowed === null ? t.unlimited : amount(key, allowed)}
           </span>
           {allowed !== null && (
             <span className={classes.bar} aria-hidden="true">

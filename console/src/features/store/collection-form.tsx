@@ -57,7 +57,7 @@ export function CollectionForm({ collection }: { collection?: Versioned<Collecti
           <Side fields={fields} />
         </div>
       </fieldset>
-      <SaveBar isShown={can("store.manage") && (fields.isDirty || !collection)} isBusy={isBusy} onDiscard={fields.discard} />
+      {can("store.manage") && <SaveBar isChanged={fields.isDirty} isNew={!collection} isBusy={isBusy} onDiscard={fields.discard} />}
       {conflict}
     </form>
   );

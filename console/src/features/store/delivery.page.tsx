@@ -88,7 +88,7 @@ function Delivery({ store }: { store: Versioned<Store> }) {
         />
         <Tax fields={fields} />
       </fieldset>
-      <SaveBar isShown={mayManage && fields.isDirty} isBusy={isBusy} onDiscard={fields.discard} />
+      <SaveBar isChanged={mayManage && fields.isDirty} isBusy={isBusy} onDiscard={fields.discard} />
       {dialog}
     </form>
   );

@@ -134,7 +134,7 @@ function Look({ store }: { store: Versioned<Store> }) {
           heroFileId={value.heroFileId}
         />
       </div>
-      <SaveBar isShown={can("store.manage") && isDirty} isBusy={isBusy} onDiscard={fields.discard} />
+      <SaveBar isChanged={can("store.manage") && isDirty} isBusy={isBusy} onDiscard={fields.discard} />
       {dialog}
     </form>
   );

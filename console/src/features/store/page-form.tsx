@@ -62,7 +62,7 @@ export function PageForm({ page, language }: PageFormProps) {
         <Texts fields={fields} own={language} />
         <Side fields={fields} />
       </fieldset>
-      <SaveBar isShown={can("store.manage") && (fields.isDirty || !page)} isBusy={isBusy} onDiscard={fields.discard} />
+      {can("store.manage") && <SaveBar isChanged={fields.isDirty} isNew={!page} isBusy={isBusy} onDiscard={fields.discard} />}
       {conflict}
     </form>
   );

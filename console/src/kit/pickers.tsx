@@ -1,4 +1,5 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps, TagsInput, type TagsInputProps } from "@mantine/core";
+import { useState } from "react";
 import { useHadFocus, useOpenAtOnce } from "./had-focus.ts";
 import { distinct, findFolded } from "./options.ts";
 
@@ -45,9 +46,25 @@ export function SomeOf({ id, isWanted, ...props }: MultiSelectProps & Replaced) 
   );
 }
 
-/** Opens with the focus. */
+/** Opens with the focus and with typing; closes after each word, so that it never covers the button below. */
 export function AnyOf({ id, ...props }: TagsInputProps & { id: string }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <TagsInput id={id} autoFocus={useHadFocus(id)} openOnFocus={!props.error} filter={findFolded} {...props} data={distinct(props.data)} />
+    <TagsInput
+      id={id}
+      autoFocus={useHadFocus(id)}
+      openOnFocus={!props.error}
+      filter={findFolded}
+      {...props}
+      data={distinct(props.data)}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onSearchChange={(text) => text !== "" && setOpen(true)}
+      onChange={(words) => {
+        setOpen(false);
+        props.onChange?.(words);
+      }}
+    />
   );
 }

@@ -36,9 +36,9 @@ export function toEvent(row: EventRow): AuditEvent {
 
 const MOST_CHARACTERS = 200;
 
-/** The name or title of a record, else its number. */
+/** The name or title of a record, else its number; a specimen has an accession number. */
 function nameIn(snapshot: AuditEvent["before"]): string | null {
-  const found = ["name", "title", "registerName", "testName", "domain", "number", "email"].map((field) => snapshot?.[field]);
+  const found = ["name", "title", "registerName", "testName", "domain", "number", "accession", "email"].map((field) => snapshot?.[field]);
   const name = found.find((value) => (typeof value === "string" && value !== "") || typeof value === "number");
   return name === undefined ? null : String(name).slice(0, MOST_CHARACTERS);
 }

@@ -68,14 +68,16 @@ async function save(
 
 /** The text alone is edited: its language and the model that wrote the draft stay. */
 export async function editInterpretation(ctx: WorkspaceContext, testId: Id, itemId: Id, text: string): Promise<TestItem> {
-  if (!(await tests.lock(ctx.db, ctx.workspaceId, testId))) throw TestNotFound();
+  const test = await tests.lock(ctx.db, ctx.workspaceId, testId);
+  if (!test) throw TestNotFound();
   const { interpretation } = await readItem(ctx, testId, itemId);
   if (!interpretation) throw InterpretationNotFound();
   const { language, model } = interpretation;
   if (text !== interpretation.text) {
     await save(ctx, testId, itemId, { text, language, model });
     // Without the text: the line outlives the patient's record.
-    await ctx.hooks.recordAction(ctx, { action: "lab-test.edit-explanation", record: { type: "lab-test", id: testId } });
+    const record = { type: "lab-test", id: testId };
+    await ctx.hooks.recordAction(ctx, { action: "lab-test.edit-explanation", record, after: { number: test.number } });
   }
   return readItem(ctx, testId, itemId);
 }

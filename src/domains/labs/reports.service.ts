@@ -107,7 +107,7 @@ async function announce(ctx: WorkspaceContext, test: LabTest, { version, status,
   const { workspaceId } = ctx;
   await ctx.emitEvent(testEvents("test.reported", test));
   const action = anyway === null ? "lab-test.report" : "lab-test.report-anyway";
-  await ctx.hooks.recordAction(ctx, { action, record: { type: "lab-test", id: test.id } });
+  await ctx.hooks.recordAction(ctx, { action, record: { type: "lab-test", id: test.id }, after: { number: test.number } });
   if (status !== "preliminary" && hasResult) await ctx.hooks.onReportIssued(ctx, { workspaceId, testId: test.id, version });
 }
 

@@ -168,7 +168,8 @@ export async function completeTest(ctx: WorkspaceContext, id: Id, { requireResul
   if (test.status !== "completed") {
     await ctx.emitEvent(testEvents("test.completed", completed));
     // Without the patient and the results: the line outlives them.
-    await ctx.hooks.recordAction(ctx, { action: "lab-test.complete", record: { type: "lab-test", id } });
+    const record = { type: "lab-test", id };
+    await ctx.hooks.recordAction(ctx, { action: "lab-test.complete", record, after: { number: test.number } });
     await issueOnCompletion(ctx, completed);
   }
   return completed;

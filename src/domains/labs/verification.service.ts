@@ -32,7 +32,8 @@ export async function verifyTest(ctx: WorkspaceContext, testId: Id, itemIds: rea
   await tests.update(ctx.db, ctx.workspaceId, testId, { updatedAt: ctx.now });
   const shown = await readTest(ctx, testId);
   await ctx.emitEvent(testEvents("test.verified", shown));
-  await ctx.hooks.recordAction(ctx, { action: "lab-test.verify", record: { type: "lab-test", id: testId } });
+  const record = { type: "lab-test", id: testId };
+  await ctx.hooks.recordAction(ctx, { action: "lab-test.verify", record, after: { number: test.number } });
   return shown;
 }
 

@@ -152,3 +152,8 @@ export function readable(field: string): string {
     .replaceAll(/\b(url|sku|dns|ssl|loinc)\b/g, (name) => name.toUpperCase());
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+
+/** As people write it: a number reads as one. */
+export function nameOf({ name }: { name: string | null }): string | null {
+  return name !== null && /^\d+$/.test(name) ? `#${name}` : name;
+}

@@ -5,7 +5,7 @@ import { Facts } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import type { AuditEvent } from "./activity.query.ts";
-import { placeOf } from "./activity.rules.ts";
+import { nameOf, placeOf } from "./activity.rules.ts";
 import { activityWords } from "./activity.words.ts";
 import { EventChanges } from "./event-changes.tsx";
 import { useTelling } from "./telling.ts";
@@ -33,7 +33,7 @@ function EventBody({ event }: { event: AuditEvent }) {
         items={[
           [t.who, <bdi key="who">{actorOf(event)}</bdi>],
           [t.when, format.instant(event.createdAt)],
-          [t.record, <bdi key="record">{record.name ?? t.kinds[record.type] ?? record.type}</bdi>],
+          [t.record, <bdi key="record">{nameOf(record) ?? t.kinds[record.type] ?? record.type}</bdi>],
           [t.where, code(event.address)],
           [t.device, code(event.userAgent)],
           [t.request, code(event.requestId)],

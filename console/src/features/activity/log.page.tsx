@@ -11,7 +11,7 @@ import { useCan, useFormat } from "../../kit/session.ts";
 import { useTeam } from "../../kit/team.ts";
 import classes from "./activity.module.css";
 import { type AuditEvent, type LogFilter, useEvent, useLog } from "./activity.query.ts";
-import { actionsOn, placeOf } from "./activity.rules.ts";
+import { actionsOn, nameOf, placeOf } from "./activity.rules.ts";
 import { activityWords } from "./activity.words.ts";
 import { ActivityTabs } from "./activity-tabs.tsx";
 import { useTelling } from "./telling.ts";
@@ -114,7 +114,7 @@ function useColumns(): Column<AuditEvent>[] {
 function RecordName({ event }: { event: AuditEvent }) {
   const { kindOf } = useTelling();
   const place = placeOf(event);
-  const name = <bdi>{event.record.name ?? (place && kindOf(event.record.type))}</bdi>;
+  const name = <bdi>{nameOf(event.record) ?? (place && kindOf(event.record.type))}</bdi>;
   if (!place) return name;
   return (
     <Link to={place.to} search={(place.search ?? {}) as never} className={classes.record}>

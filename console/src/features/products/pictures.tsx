@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
 import { FilePicture } from "../../kit/file-picture.tsx";
 import { Icon } from "../../kit/icon.tsx";
+import { keepFocus } from "../../kit/keep-focus.ts";
 import { useFocusedKeys } from "../../kit/keys.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { moved } from "../../kit/order.rules.ts";
@@ -27,7 +28,7 @@ export function Pictures({ images, onChange }: PicturesProps) {
     if (to < 0 || to >= images.length) return;
     onChange((all) => moved(all, all.indexOf(fileId), to));
     say(t.moved(to + 1));
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-picture="${fileId}"]`)?.focus());
+    keepFocus(() => list.current?.querySelector<HTMLElement>(`[data-picture="${fileId}"]`));
   };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();

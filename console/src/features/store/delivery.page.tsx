@@ -8,6 +8,7 @@ import { type Following, useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { useGuarded } from "../../kit/guarded.ts";
 import { Icon } from "../../kit/icon.tsx";
+import { keepFocus } from "../../kit/keep-focus.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf, isSame } from "../../kit/merge.rules.ts";
@@ -107,7 +108,7 @@ function Methods({ fields }: { fields: Following<Values> }) {
   const replace = (index: number, changes: Partial<Method>) => put(methods.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const add = () => {
     put([...methods, { method: "", fee: 0 }]);
-    requestAnimationFrame(() => document.getElementById(`delivery-${methods.length}`)?.focus());
+    keepFocus(() => document.getElementById(`delivery-${methods.length}`));
   };
   return (
     <Panel title={t.methods} note={t.methodsHint}>

@@ -4,6 +4,7 @@ import { useCountryChoices } from "../../kit/countries.ts";
 import type { Following } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
+import { keepFocus } from "../../kit/keep-focus.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { MoneyInput } from "../../kit/money-input.tsx";
 import { moved } from "../../kit/order.rules.ts";
@@ -31,7 +32,7 @@ export function Zones({ fields, errorOf }: ZonesProps) {
   };
   const add = () => {
     put([...zones, { name: "", countryCodes: [], regions: [], postalPrefixes: [], options: [{ method: "", fee: 0, freeFrom: null }] }]);
-    requestAnimationFrame(() => document.getElementById(`zone-${zones.length}`)?.focus());
+    keepFocus(() => document.getElementById(`zone-${zones.length}`));
   };
   return (
     <Panel title={t.zones} note={t.zonesHint}>

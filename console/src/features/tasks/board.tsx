@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { CardDrag } from "../../kit/card-drag.ts";
 import { Icon } from "../../kit/icon.tsx";
+import { keepFocus } from "../../kit/keep-focus.ts";
 import { useFocusedKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { fading, useLeaving } from "../../kit/leaving.ts";
@@ -74,7 +75,7 @@ function Card({ task, drag, onOpen, onMove }: CardProps) {
     const status = COLUMNS[COLUMNS.indexOf(task.status as (typeof COLUMNS)[number]) + (dir === "rtl" ? -step : step)];
     if (!status) return;
     onMove(task, status);
-    keepFocus(task.id);
+    keepFocus(() => document.querySelector<HTMLElement>(`[data-task="${task.id}"] button:last-child`));
   };
   const keys = useFocusedKeys(
     mayMove && { name: "moveTask", keys: { "Shift+ArrowLeft": () => carry(-1), "Shift+ArrowRight": () => carry(1) } },
@@ -136,9 +137,4 @@ function CardFacts({ task }: { task: Task }) {
       </span>
     </span>
   );
-}
-
-/** Restores the focus after the card is rendered in its new column, for keyboard users. */
-function keepFocus(taskId: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-task="${taskId}"] button:last-child`)?.focus());
 }

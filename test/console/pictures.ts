@@ -1,5 +1,7 @@
 import type { Language } from "../../console/src/kit/words.ts";
-import { ADMIN, CLINIC, type Flows, SALON } from "./flows.ts";
+import { workspacePages } from "./flows/widths.ts";
+import { ADMIN, CLINIC, type Flows, SALON, SHOP } from "./flows.ts";
+import { consolePages } from "./pages.ts";
 import type { Visitor } from "./visitor.ts";
 
 const PATHS = [
@@ -24,48 +26,25 @@ const PATHS = [
   "/settings/hours",
 ];
 
-const FURTHER = [
-  ...["week", "month", "list"].map((view) => `/calendar?view=${view}`),
+/** Lists without rows, and sheets and dialogs over pages. */
+const OVER = [
   "/clients?q=nobody-is-called-that",
-  "/orders?view=list",
-  "/products/new",
-  "/team?tab=fields",
-  ...["income", "expenses", "recurring", "registers", "books"].map((page) => `/money/${page}`),
-  "/activity/jobs",
-  "/lab/critical",
-  "/lab/panels",
-  "/lab/coupons",
-  "/lab/samples",
-  "/lab/requests?new=1",
-  "/lab/catalogue?new=1",
-  "/lab/panels?new=1",
-  ...["holidays", "services", "questions", "booking", "messages", "tax", "subscription", "keys", "webhooks", "security"].map(
-    (section) => `/settings/${section}`,
-  ),
-  // Sheets and dialogs over them.
   "/calendar?new=1",
   "/clients?new=1",
   "/clients?import=1",
   "/tasks?new=1",
   "/team?new=1",
+  "/lab/requests?new=1",
+  "/lab/catalogue?new=1",
+  "/lab/panels?new=1",
   "/money/expenses?new=1",
   "/money/recurring?new=1",
 ];
 
-const ADMIN_PATHS = [
-  "",
-  "/workspaces",
-  "/renewals",
-  "/payments",
-  "/expenses",
-  "/plans",
-  "/categories",
-  "/admins",
-  "/audit",
-  "/webhooks",
-  "/dead-letters",
-].map((path) => `/admin${path}`);
-const ENTRY = ["/sign-in", "/sign-up", "/forgot", "/reset?token=none", "/invite?token=none", "/email?token=none"];
+/** With a token that has ended. */
+const ENTRY = ["reset", "invite", "email"].map((page) => `/${page}?token=none`);
+/** Pages that a shop fills and a clinic may not. */
+const IN_SHOPS = /^\/(orders|products|store|contests)/;
 
 /** Sheets and dialogs that open from a page's first record. */
 const OPENED: readonly [string, string][] = [
@@ -98,14 +77,25 @@ export async function pictures(flows: Flows, isAll: boolean): Promise<void> {
   for (const view of views) {
     const name = `pictures ${view.width} ${view.scheme} ${view.language}`;
     const email = view.language === "en" ? CLINIC : SALON;
-    await flows.run(name, { ...view, email }, (visitor) => lookAround(visitor, isAll ? [...PATHS, ...FURTHER] : PATHS));
-    if (!isAll) continue;
+    if (!isAll) {
+      await flows.run(name, { ...view, email }, (visitor) => lookAround(visitor, PATHS));
+      continue;
+    }
+    await flows.run(name, { ...view, email }, async (visitor) =>
+      lookAround(visitor, [...(await workspacePages(visitor, email, true)), ...OVER]),
+    );
+    await flows.run(`${name} shop`, { ...view, email: SHOP }, async (visitor) =>
+      lookAround(
+        visitor,
+        (await workspacePages(visitor, SHOP, true)).filter((path) => IN_SHOPS.test(path)),
+      ),
+    );
     await flows.run(`${name} opened`, { ...view, email }, (visitor) => lookInto(visitor, OPENED));
     await flows.run(`${name} platform`, { ...view, email: ADMIN }, async (visitor) => {
-      await lookAround(visitor, ADMIN_PATHS);
+      await lookAround(visitor, consolePages({}).admin);
       await lookInto(visitor, ADMIN_OPENED);
     });
-    await flows.run(`${name} entry`, view, (visitor) => lookAround(visitor, ENTRY));
+    await flows.run(`${name} entry`, view, (visitor) => lookAround(visitor, [...consolePages({}).entry, ...ENTRY]));
   }
 }
 

@@ -5,6 +5,8 @@ import type { Visitor } from "../visitor.ts";
 
 export const WIDTHS = [320, 360, 390, 768] as const;
 const HEIGHT = 800;
+/** Stands for the id of a record that the business does not have. */
+const NONE = "-";
 
 /** Tabs and views that are pages in all but their address. */
 const VIEWS = [
@@ -18,11 +20,11 @@ const VIEWS = [
   "/store/pages/new",
 ];
 
-/** No page of the workspace scrolls sideways, at any width that phones and tablets have. */
-export async function fitEveryPage(visitor: Visitor, email: string): Promise<void> {
+/** Every page of a workspace and its views, with the ids of its first records; a page whose record a business lacks is left out by `isPartial`. */
+export async function workspacePages(visitor: Visitor, email: string, isPartial = false): Promise<string[]> {
   const owner = await Colleague.signIn(visitor, email);
   const firstOf = async (path: string, name: string) =>
-    (await owner.call<Record<string, { id: string }[]>>("GET", `${path}?limit=1`))[name]?.[0]?.id ?? "-";
+    (await owner.call<Record<string, { id: string }[]>>("GET", `${path}?limit=1`))[name]?.[0]?.id ?? NONE;
   const ids = {
     clientId: await firstOf("/clients", "clients"),
     orderId: await firstOf("/storefront/orders", "orders"),
@@ -30,9 +32,15 @@ export async function fitEveryPage(visitor: Visitor, email: string): Promise<voi
     testId: await firstOf("/labs/tests", "tests"),
     contestId: await firstOf("/contests", "contests"),
     collectionId: await firstOf("/storefront/collections", "collections"),
-    pageId: (await owner.call<{ pages: { id: string }[] }>("GET", "/storefront/content-pages")).pages[0]?.id ?? "-",
+    pageId: (await owner.call<{ pages: { id: string }[] }>("GET", "/storefront/content-pages")).pages[0]?.id ?? NONE,
   };
-  await fitPages(visitor, [...consolePages(ids).workspace, ...VIEWS]);
+  const pages = [...consolePages(ids).workspace, ...VIEWS];
+  return isPartial ? pages.filter((path) => !path.split("/").includes(NONE)) : pages;
+}
+
+/** No page of the workspace scrolls sideways, at any width that phones and tablets have. */
+export async function fitEveryPage(visitor: Visitor, email: string): Promise<void> {
+  await fitPages(visitor, await workspacePages(visitor, email));
 }
 
 /** The same for the platform's pages. */

@@ -18,7 +18,7 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
   const weekStartsOn = session.status === "in" && session.kind === "workspace" ? session.workspace.weekStartsOn : 1;
   const shared = { isLabelHidden: true, isClearable: true, weekStartsOn } as const;
   return (
-    <>
+    <span className={classes.days}>
       <span className={classes.day}>
         <DayField
           {...shared}
@@ -35,6 +35,6 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
           onChange={(day) => onChange({ to: day ?? undefined, from: day && from && day < from ? day : from })}
         />
       </span>
-    </>
+    </span>
   );
 }

@@ -48,7 +48,6 @@ function TypedTime({ value, onChange, onLeave, error, ...rest }: TimeFieldProps)
     <TextInput
       {...rest}
       autoComplete="off"
-      dir="ltr"
       value={text}
       error={error ?? (isWrong && !isTyping ? t.invalidTime : undefined)}
       onFocus={(event) => {

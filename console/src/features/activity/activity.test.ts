@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { changedFields, placeOf, readable } from "./activity.rules.ts";
+import { changedFields, nameOf, placeOf, readable } from "./activity.rules.ts";
 
 describe("the log", () => {
+  it("writes numbers as numbers and names as they are", () => {
+    expect(["1204", "Unit 7", null].map((name) => nameOf({ name }))).toEqual(["#1204", "Unit 7", null]);
+  });
+
   it("leads to records that still exist", () => {
     const of = (action: string, id: string | null, after: Record<string, unknown> | null = null) =>
       placeOf({ action, record: { type: action.split(".")[0] ?? "", id }, before: null, after });

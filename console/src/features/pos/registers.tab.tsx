@@ -76,7 +76,7 @@ function useColumns(): Column<Register>[] {
         status === "open" ? (
           <StatusBadge tone="positive">{t.registerStatuses.open}</StatusBadge>
         ) : (
-          closedAt && <ByWhom moment={t.closedAt(format.instant(closedAt))} by={closer} />
+          closedAt && <TwoLines first={t.closedAt(format.instant(closedAt))} second={closer && <bdi>{closer.name}</bdi>} />
         ),
     },
     { key: "float", label: t.openingFloat, align: "end", isMinor: true, render: ({ openingCash }) => format.money(openingCash) },

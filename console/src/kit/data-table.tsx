@@ -21,6 +21,8 @@ export interface Column<T> {
   sort?: string;
   /** Omitted where there is little room: on tablets, and from the cards shown on phones. */
   isMinor?: boolean;
+  /** Says nothing without its heading, such as a count: cards, which have none, name it. */
+  isFigure?: boolean;
   width?: string;
 }
 
@@ -214,7 +216,13 @@ function Row<T>({ row, place, isLeaving, columns, keyOf, hrefOf, onOpen, openKey
     <tr className={classes.row} data-open={openKey === keyOf(row) || undefined} aria-rowindex={place} {...fading(isLeaving)}>
       {selection && <Select selection={selection} rowKey={keyOf(row)} label={selection.labelOf(row)} />}
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} data-minor={column.isMinor || undefined} data-label={column.label}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-minor={column.isMinor || undefined}
+          data-figure={column.isFigure || undefined}
+          data-label={column.label}
+        >
           {index === 0 ? (
             <a className={classes.link} href={hrefOf(row)} onClick={open} data-row-link>
               {column.render(row)}

@@ -30,6 +30,15 @@ const texts = {
   },
 } as const;
 
+const FIGURE = `getComputedStyle(document.querySelector("td[data-figure]"), "::before").content`;
+
+/** A card of the list has no headings: its figures name themselves. */
+async function nameFigures({ page }: Visitor, label: string): Promise<void> {
+  await page.locator("[data-row-link]").first().waitFor();
+  const isCard = (page.viewportSize()?.width ?? 0) < 600;
+  assert.equal((await page.evaluate<string>(FIGURE)).includes(label), isCard, "a figure has its label on a card alone");
+}
+
 /** A contest is written by keyboard alone, kept over a reload, published, played and closed. */
 export async function runContest(visitor: Visitor, language: Language, email: string): Promise<void> {
   const { page } = visitor;
@@ -42,6 +51,7 @@ export async function runContest(visitor: Visitor, language: Language, email: st
   await page.keyboard.press("q");
   await page.getByRole("heading", { level: 1, name: t.contests }).waitFor();
   await visitor.look("contests");
+  await nameFigures(visitor, t.questions);
   await page.keyboard.press("n");
   await page.getByRole("heading", { level: 1, name: t.newContest }).waitFor();
   await page.getByLabel(t.title, { exact: false }).fill(title);

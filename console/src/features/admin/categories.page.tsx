@@ -40,6 +40,7 @@ export function CategoriesPage() {
     {
       key: "discount",
       label: t.discount,
+      isFigure: true,
       render: ({ discountPercentage }) => (discountPercentage ? `${format.number(discountPercentage)}%` : null),
     },
     {

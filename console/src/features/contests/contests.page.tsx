@@ -71,12 +71,13 @@ function useColumns(): Column<Listed>[] {
         </StatusBadge>
       ),
     },
-    { key: "questions", label: t.questions, align: "end", render: ({ questions }) => format.number(questions.length) },
-    { key: "attempts", label: t.attemptsColumn, align: "end", render: ({ attemptCount }) => format.number(attemptCount) },
+    { key: "questions", label: t.questions, align: "end", isFigure: true, render: ({ questions }) => format.number(questions.length) },
+    { key: "attempts", label: t.attemptsColumn, align: "end", isFigure: true, render: ({ attemptCount }) => format.number(attemptCount) },
     {
       key: "average",
       label: t.averageColumn,
       align: "end",
+      isFigure: true,
       render: ({ averageScore, questions }) =>
         averageScore === null ? "–" : <bdi dir="ltr">{`${format.number(averageScore)} / ${format.number(questions.length)}`}</bdi>,
     },

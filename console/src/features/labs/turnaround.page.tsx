@@ -79,7 +79,13 @@ function useColumns(): Column<Turnaround>[] {
   return [
     { key: "analysis", label: t.analysis, width: "34%", render: ({ testName, code }) => <TwoLines first={testName} second={code} /> },
     { key: "count", label: t.results, align: "end", isMinor: true, render: ({ count }) => format.number(count) },
-    { key: "median", label: t.median, align: "end", render: ({ medianMinutes }) => format.duration(Math.round(medianMinutes)) },
+    {
+      key: "median",
+      label: t.median,
+      align: "end",
+      isFigure: true,
+      render: ({ medianMinutes }) => format.duration(Math.round(medianMinutes)),
+    },
     { key: "p90", label: t.most, align: "end", isMinor: true, render: ({ p90Minutes }) => format.duration(Math.round(p90Minutes)) },
     {
       key: "late",

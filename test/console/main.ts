@@ -55,6 +55,7 @@ import {
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { fitLongNames } from "./flows/long-names.ts";
 import { checkBooks, followIncome, followRefund, keepBooks, siftEntries } from "./flows/money.ts";
+import { reachButtons } from "./flows/names.ts";
 import { sayWhatIsMissing, sayWhatIsMissingAside, sayWhatSignInNeeds } from "./flows/needs.ts";
 import { boardOnPhone, handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
 import { listCreditNotes, readTurnaround, shareCalendar, takeDataAndClose } from "./flows/own-data.ts";
@@ -168,6 +169,9 @@ async function smoke(flows: Flows): Promise<void> {
 async function own(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
   await flows.run(`calendar shared (${language})`, { language, email: CLINIC, width }, (visitor) => shareCalendar(visitor, language));
+  await flows.run(`long names of people (${language})`, { language, email: CLINIC, width: 360 }, (visitor) =>
+    reachButtons(visitor, language, CLINIC),
+  );
   await flows.run(`lab report on a phone (${language})`, { language, email: TECHNICIAN, width: 360 }, (visitor) =>
     readReportOnPhone(visitor, language),
   );

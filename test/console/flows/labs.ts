@@ -433,6 +433,9 @@ export async function readReportOnPhone(visitor: Visitor, language: Language): P
     notes: "Levothyroxine 75 micrograms",
   };
   const second = (await owner.call<{ test: Made }>("POST", "/labs/tests", again)).test;
+  await visitor.go(`/lab/requests/${second.id}`);
+  await page.locator("article[lang] td").first().waitFor();
+  await visitor.look("lab-preliminary-phone");
   await reading(second, 300.125);
   await visitor.go(`/lab/requests/${second.id}`);
   await page.locator("article[lang] td").first().waitFor();

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import type { ReactNode } from "react";
 import { download } from "../../kit/api.ts";
+import { Cut } from "../../kit/cut.tsx";
 import { useExport } from "../../kit/export-button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -119,7 +120,9 @@ export function PeopleChips({ people, chosen, onChoose }: PeopleChipsProps) {
           data-hue={index % 8}
         >
           <i className={classes.dot} />
-          <bdi>{person.name ?? person.email}</bdi>
+          <span title={person.name ?? person.email}>
+            <Cut text={person.name ?? person.email} />
+          </span>
         </button>
       ))}
     </fieldset>

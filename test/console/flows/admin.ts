@@ -47,6 +47,9 @@ async function readAudit(visitor: Visitor, language: Language): Promise<void> {
   const t = pick(adminWords, language);
   const { sentence, verbs, kinds } = pick(activityWords, language);
   await visitor.go("/admin/audit?recordType=workspace");
+  await page.locator("tbody td a:not([data-row-link])").first().click();
+  await page.waitForURL(/\/admin\/workspaces\?open=/);
+  await visitor.go("/admin/audit?recordType=workspace");
   const said = page.locator("[data-row-link]", { hasText: sentence(verbs.update ?? "", kinds.workspace ?? "") }).first();
   await said.waitFor();
   await page.locator("tbody").getByText("UTC").first().waitFor();

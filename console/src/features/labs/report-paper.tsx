@@ -198,6 +198,8 @@ function PaperRow({ item, language, hasPrevious, isRejected: isLeftOut }: PaperR
   const format = makeFormat({ language, timezone, currencyCode });
   const isFlagged = !isLeftOut && ((item.flag !== null && item.flag !== "normal") || item.isCritical);
   const arrow = item.flag ? ARROWS[item.flag] : "";
+  const parts = isLeftOut ? [] : [item.flag && `${arrow}${t.flags[item.flag]}`, item.isCritical && `(${t.critical})`];
+  const flag = parts.filter(Boolean).join(" ");
   const shown = isLeftOut ? p.specimenRejected : shownResult(item, language);
   return (
     <tr data-flagged={isFlagged || undefined}>
@@ -212,7 +214,7 @@ function PaperRow({ item, language, hasPrevious, isRejected: isLeftOut }: PaperR
         <bdi dir="ltr">{rangeText(item.range)}</bdi>
       </td>
       <td data-flag data-label={p.flag}>
-        {!isLeftOut && item.flag && `${arrow}${t.flags[item.flag]}`} {!isLeftOut && item.isCritical && `(${t.critical})`}
+        {flag}
       </td>
       {hasPrevious && <td data-label={t.previous}>{previousText(item, language, format.shortDay)}</td>}
     </tr>

@@ -36,6 +36,7 @@ import { addFactors, secureAdmin } from "./flows/factors.ts";
 import { keepFiles } from "./flows/files.ts";
 import { firstPaidVisit } from "./flows/first-day.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
+import { acceptInvitation } from "./flows/invited.ts";
 import { mailReceipt, openPdf, refundByRight, sift } from "./flows/invoices.ts";
 import { tellCritical } from "./flows/lab-critical.ts";
 import { importInstrument } from "./flows/lab-import.ts";
@@ -236,7 +237,7 @@ async function renewals(flows: Flows, { payments }: RunningService): Promise<voi
     );
 }
 
-async function whole(flows: Flows, { names, payments }: RunningService): Promise<void> {
+async function whole(flows: Flows, { names, payments, mails }: RunningService): Promise<void> {
   for (const language of ["en", "ar"] as const) {
     const email = language === "en" ? CLINIC : SALON;
     await flows.run(`sign in by hand (${language})`, { language, scheme: "dark", width: 390 }, (visitor) =>
@@ -261,6 +262,7 @@ async function whole(flows: Flows, { names, payments }: RunningService): Promise
     await flows.run(`tasks carried (${language})`, { language, email }, (visitor) => carryTask(visitor, language, email));
     await flows.run(`team (${language})`, { language, email }, (visitor) => manageTeam(visitor, language));
     await flows.run(`invitation (${language})`, { language, email }, (visitor) => inviteTwice(visitor, language));
+    await flows.run(`invitation accepted (${language})`, { language, email }, (visitor) => acceptInvitation(visitor, language, mails));
     await flows.run(`owner sees clients (${language})`, { language, email }, (visitor) => seeClients(visitor, language));
     await flows.run(`own name (${language})`, { language, email }, (visitor) => nameYourself(visitor, language));
     await flows.run(`settings (${language})`, { language, email }, (visitor) => settle(visitor, language));

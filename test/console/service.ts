@@ -13,6 +13,8 @@ export interface RunningService {
   names: DnsServer;
   /** The only payment provider that it knows. */
   payments: LocalProvider;
+  /** The folder that it writes its mails into. */
+  mails: string;
   stop(): Promise<void>;
 }
 
@@ -59,7 +61,7 @@ export async function startService(
     await stop();
     throw error;
   }
-  return { url, names, payments, stop };
+  return { url, names, payments, mails: join(folder, "mails"), stop };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -7,7 +7,8 @@ import { getSession, onSessionChange, readRightsAgain, setSession } from "../kit
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: false, refetchOnWindowFocus: true, throwOnError: false },
-    mutations: { retry: false },
+    // Offline a press fails at once and says so, instead of waiting for the network without a word.
+    mutations: { retry: false, networkMode: "always" },
   },
 });
 

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import { ApiError, type Seen, type Versioned } from "./api.ts";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
+import { complainOf } from "./lost.ts";
 import { type FieldConflict, findConflicts } from "./merge.rules.ts";
-import { ruleText } from "./refusals.ts";
+import { refusalText, ruleText } from "./refusals.ts";
 import { useMessage } from "./state.tsx";
 import { complain, say } from "./toast.tsx";
-import { type Sent, typedNow } from "./unsaved.ts";
+import { type Sent, typedNow, watchTyping } from "./unsaved.ts";
 
 export interface Conflict {
   /** Id of the record; undefined if it has none. */
@@ -27,25 +28,37 @@ interface SaveOptions<T extends object, C extends object> {
   refreshes: readonly string[];
   /** Receives the fields of the page as they were when the save began. */
   onSaved?(sent: Sent): void;
+  /** Closes the form; not called while it holds text typed since the press, which would be lost. */
+  onDone?(): void;
 }
 
 /**
  * Saves changes to a record with `If-Match`. If someone else has changed other fields, both are merged; if they changed the same fields,
  * `conflict` holds the two versions until the user chooses. A record without a version is compared with the newest one first.
  */
-export function useSave<T extends object, C extends object>({ read, write, refreshes, onSaved }: SaveOptions<T, C>) {
+export function useSave<T extends object, C extends object>({ read, write, refreshes, onSaved, onDone }: SaveOptions<T, C>) {
   const queries = useQueryClient();
   const t = useWords(kitWords);
   const message = useMessage();
   const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const sent = useRef<Sent>(new Map());
+  const hasTyped = useRef<() => boolean>(() => false);
+  // A form that stays open after a save is still compared with the record it began with, which now has the user's own changes.
+  const own = useRef<{ over: T; changes: Partial<C> }>(undefined);
 
+  const conclude = () => {
+    onSaved?.(sent.current);
+    if (onDone && hasTyped.current()) say(t.typedSince);
+    else onDone?.();
+  };
   const finish = async () => {
     await Promise.all(refreshes.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     setConflict(undefined);
-    onSaved?.(sent.current);
+    conclude();
   };
+  const since = (base: Seen<T>): Seen<T> =>
+    own.current?.over === base.record ? { record: { ...base.record, ...own.current.changes } } : base;
   const attempt = async (base: Seen<T>, changes: C): Promise<void> => {
     if (base.etag === undefined) return settle(base, changes);
     try {
@@ -80,19 +93,23 @@ export function useSave<T extends object, C extends object>({ read, write, refre
   /** Returns the error if a form should show it on its fields. */
   const run = async (base: Seen<T>, changes: C): Promise<ApiError | undefined> => {
     sent.current = typedNow();
+    hasTyped.current();
+    hasTyped.current = watchTyping();
     if (Object.keys(changes).length === 0) {
-      onSaved?.(sent.current);
+      conclude();
       return undefined;
     }
     setBusy(true);
     try {
-      await attempt(base, changes);
+      await attempt(since(base), changes);
+      own.current = { over: base.record, changes };
       return undefined;
     } catch (error) {
-      if (error instanceof ApiError && error.details.length > 0) return error;
-      complain(message(error));
+      if (hasFields(error)) return error;
+      complainOf(error, message(error));
       return undefined;
     } finally {
+      hasTyped.current();
       setBusy(false);
     }
   };
@@ -104,8 +121,18 @@ export function useSave<T extends object, C extends object>({ read, write, refre
   return { save: run, saveAndTell: tell, isBusy, conflict, dropConflict: () => setConflict(undefined) };
 }
 
+/** Refusals without details that are about a field all the same. */
+const FIELD_OF: Readonly<Record<string, string>> = { PERIOD_LOCKED: "date" };
+
+/** Whether a form can show the error at its fields. */
+export function hasFields(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.details.length > 0 || error.code in FIELD_OF);
+}
+
 /** Shows field errors on the fields themselves: `customer.email` on `customer.email`. */
 export function fieldErrors(error: ApiError): Record<string, string> {
+  const field = FIELD_OF[error.code];
+  if (field !== undefined) return { [field]: refusalText(error) };
   return Object.fromEntries(error.details.map(({ path, message }) => [path.replace(/^body\.?/, ""), ruleText(message)]));
 }
 

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useLost } from "./lost.ts";
 
 interface SubmitButtonProps extends Omit<ButtonProps, "disabled" | "loading" | "type"> {
   /** Set while the form is being sent: the only time at which it cannot be pressed. Left out by forms that send nothing. */
@@ -17,5 +18,15 @@ interface SubmitButtonProps extends Omit<ButtonProps, "disabled" | "loading" | "
  * instead of the browser's.
  */
 export function SubmitButton({ isBusy = false, formId, ...props }: SubmitButtonProps) {
-  return <Button type="submit" formNoValidate loading={isBusy} {...(formId ? { form: formId } : {})} {...props} />;
+  const lost = useLost(isBusy);
+  return (
+    <>
+      {lost && (
+        <span role="alert" style={{ flex: 1, fontSize: 13, color: "var(--danger)" }}>
+          {lost}
+        </span>
+      )}
+      <Button type="submit" formNoValidate loading={isBusy} {...(formId ? { form: formId } : {})} {...props} />
+    </>
+  );
 }

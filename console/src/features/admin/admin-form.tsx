@@ -46,7 +46,7 @@ export function AdminForm({ admin, formId, setBusy, onDone }: FormSlot & { admin
     },
     write: (body, etag, { id: adminId }) => api.patch(ADMIN, { params: { path: { adminId } }, body, ...ifMatch(etag) }),
     refreshes: ["admins"],
-    onSaved: () => {
+    onDone: () => {
       say(t.adminSaved);
       onDone();
     },

@@ -52,7 +52,7 @@ export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & {
     },
     write: (body, etag, { id: categoryId }) => api.patch(CATEGORY, { params: { path: { categoryId } }, body, ...ifMatch(etag) }),
     refreshes: ["categories"],
-    onSaved: () => {
+    onDone: () => {
       say(t.categorySaved);
       onDone();
     },

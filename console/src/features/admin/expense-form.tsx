@@ -59,7 +59,7 @@ export function ExpenseForm({ expense, formId, setBusy, onDone }: FormSlot & { e
     },
     write: (body, etag, { id: expenseId }) => api.patch(EXPENSE, { params: { path: { expenseId } }, body, ...ifMatch(etag) }),
     refreshes,
-    onSaved: () => {
+    onDone: () => {
       say(t.expenseSaved);
       onDone();
     },

@@ -111,7 +111,7 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
     },
     write: (body, etag, { id: planId }) => api.patch(PLAN, { params: { path: { planId } }, body, ...ifMatch(etag) }),
     refreshes: ["plans"],
-    onSaved: () => {
+    onDone: () => {
       say(t.planSaved);
       onDone();
     },

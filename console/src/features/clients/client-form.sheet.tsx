@@ -146,7 +146,7 @@ function EditFields({ formId, base, setBusy, onDone }: FieldsProps & { base: Ver
     read: () => readClient(id, clientId),
     write: (changes, etag) => updateClient(id, clientId, changes, etag),
     refreshes: ["clients"],
-    onSaved: () => onDone(clientId),
+    onDone: () => onDone(clientId),
   });
   const submit = fields.onSubmit(async (values) => {
     setBusy(true);

@@ -101,7 +101,7 @@ function NewPassword({ title, lead, again }: NewPasswordProps) {
         <form className={classes.stack} onSubmit={submit}>
           <PasswordField
             label={t.newPassword}
-            description={t.passwordRule}
+            description={needs.errors.password ? undefined : t.passwordRule}
             autoComplete="new-password"
             required
             minLength={LEAST}

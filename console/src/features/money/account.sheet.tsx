@@ -140,7 +140,7 @@ function EditFields({ formId, setBusy, onDone, base }: FieldsProps & { base: Ver
     read: () => readAccount(id, opened.record.id),
     write: (changes, etag) => updateAccount(id, opened.record.id, changes, etag),
     refreshes: LEDGER,
-    onSaved: onDone,
+    onDone,
   });
   const send = fields.onSubmit(async (values) => {
     setBusy(true);

@@ -200,7 +200,7 @@ function EditFields({ kind, formId, setBusy, onDone, base }: FieldsProps & { bas
     read: () => readEntry(id, kind, opened.record.id),
     write: (changes, etag) => updateEntry(id, kind, opened.record.id, changes, etag),
     refreshes: ["finance", "dashboard"],
-    onSaved: onDone,
+    onDone,
   });
   const send = fields.onSubmit(async (values) => {
     setBusy(true);

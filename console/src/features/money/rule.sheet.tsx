@@ -192,7 +192,7 @@ function EditFields({ formId, setBusy, onDone, base }: FieldsProps & { base: Ver
     read: () => readRule(id, ruleId),
     write: (body, etag) => api.patch(ONE, { params: { path: { workspaceId: id, ruleId } }, body, ...ifMatch(etag) }),
     refreshes: REFRESHES,
-    onSaved: onDone,
+    onDone,
   });
   const send = fields.onSubmit(async (values) => {
     setBusy(true);

@@ -27,7 +27,7 @@ export function CancelVisit({ visit, onClose }: { visit: Versioned<Visit>; onClo
     read: () => readVisit(id, record.id),
     write: (changes, etag) => updateVisit(id, record.id, changes, etag),
     refreshes: ["sessions"],
-    onSaved: () => {
+    onDone: () => {
       say(t.cancelled);
       onClose();
     },

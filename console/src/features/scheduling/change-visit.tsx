@@ -64,7 +64,7 @@ export function ChangeVisitForm({ base, formId, setBusy, onDone }: ChangeVisitPr
     read: () => readVisit(id, visit.id),
     write: (changes, etag) => updateVisit(id, visit.id, changes, etag),
     refreshes: ["sessions"],
-    onSaved: () => {
+    onDone: () => {
       say(kit.saved);
       onDone();
     },

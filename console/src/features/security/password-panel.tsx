@@ -51,7 +51,7 @@ export function PasswordPanel() {
           />
           <PasswordField
             label={t.newPassword}
-            description={t.passwordRule(least)}
+            description={needs.errors.newPassword ? undefined : t.passwordRule(least)}
             required
             minLength={least}
             autoComplete="new-password"

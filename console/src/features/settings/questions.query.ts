@@ -28,7 +28,7 @@ export function inOrder(questions: readonly Question[], phase: Question["phase"]
   return questions.filter((one) => one.phase === phase).sort((a, b) => a.order - b.order);
 }
 
-export function useSaveQuestion(question: Question, onSaved: () => void) {
+export function useSaveQuestion(question: Question, onDone: () => void) {
   const { id } = useWorkspace();
   const path = { workspaceId: id, fieldId: question.id };
   return useSave<Question, QuestionChanges>({
@@ -38,6 +38,6 @@ export function useSaveQuestion(question: Question, onSaved: () => void) {
     },
     write: (body, etag) => api.patch(QUESTION, { params: { path }, body, ...ifMatch(etag) }),
     refreshes: REFRESHES,
-    onSaved,
+    onDone,
   });
 }

@@ -158,7 +158,7 @@ function EditService({ service, onClose }: { service: Service; onClose(): void }
     },
     write: (body, etag) => api.patch(SERVICE, { params: { path }, body, ...ifMatch(etag) }),
     refreshes: REFRESHES,
-    onSaved: () => {
+    onDone: () => {
       say(kit.saved);
       onClose();
     },

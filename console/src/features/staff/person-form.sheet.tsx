@@ -152,7 +152,7 @@ function EditPerson({ formId, base, setBusy, onDone }: FormProps & { base: Versi
     read: () => readPerson(id, staffId),
     write: (changes, etag) => updatePerson(id, staffId, changes, etag),
     refreshes: ["staff"],
-    onSaved: onDone,
+    onDone,
   });
   const submit = fields.onSubmit(async (values) => {
     const { name, email, phone, roleId, isActive } = values;

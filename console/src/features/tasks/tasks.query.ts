@@ -45,14 +45,14 @@ async function readTask(workspaceId: string, task: Task): Promise<Versioned<Task
 }
 
 /** Saves a task against the version that the list or form showed, so that concurrent changes of the same fields are not overwritten. */
-export function useSaveTask(onSaved?: () => void) {
+export function useSaveTask(onDone?: () => void) {
   const { id } = useWorkspace();
   return useSave<Task, TaskChanges>({
     read: (task) => readTask(id, task),
     write: (body, etag, { id: taskId, staffId }) =>
       api.patch(TASK, { params: { path: { workspaceId: id, staffId, taskId } }, body, ...ifMatch(etag) }),
     refreshes: REFRESHES,
-    ...(onSaved ? { onSaved } : {}),
+    ...(onDone ? { onDone } : {}),
   });
 }
 

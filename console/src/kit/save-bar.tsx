@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import classes from "./save-bar.module.css";
+import { SubmitButton } from "./submit-button.tsx";
 
 interface SaveBarProps {
   /** Whether something is typed that is not saved yet. */
@@ -28,9 +29,9 @@ export function SaveBar({ isChanged, isNew = false, isBusy, onDiscard, formId }:
           </Button>
         </>
       )}
-      <Button type="submit" loading={isBusy} {...(formId ? { form: formId } : {})}>
+      <SubmitButton isBusy={isBusy} formId={formId}>
         {t.save}
-      </Button>
+      </SubmitButton>
     </section>
   );
 }

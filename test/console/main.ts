@@ -55,7 +55,7 @@ import {
 } from "./flows/labs.ts";
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { fitLongNames } from "./flows/long-names.ts";
-import { checkBooks, followIncome, followRefund, keepBooks, siftEntries } from "./flows/money.ts";
+import { checkBooks, followIncome, followRefund, keepBooks, siftEntries, traceFigures } from "./flows/money.ts";
 import { reachButtons } from "./flows/names.ts";
 import { sayWhatIsMissing, sayWhatIsMissingAside, sayWhatSignInNeeds } from "./flows/needs.ts";
 import { boardOnPhone, handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
@@ -211,6 +211,7 @@ async function saving(flows: Flows, language: Language): Promise<void> {
   await flows.run(`refused kindly (${language})`, { language, email: RECEPTION, width }, (visitor) => refusedKindly(visitor, language));
   await flows.run(`sign-up kept (${language})`, { language, width }, (visitor) => signUpKept(visitor, language));
   await flows.run(`money of a refund (${language})`, { language, email: CLINIC, width }, (visitor) => followRefund(visitor, language));
+  await flows.run(`money traced (${language})`, { language, email: CLINIC, width }, (visitor) => traceFigures(visitor, language));
   await flows.run(`money first (${language})`, { language, email: ACCOUNTANT, width }, (visitor) => moneyFirst(visitor, language));
   await flows.run(`expense with tax (${language})`, { language, email: CLINIC, width }, (visitor) => taxOfExpense(visitor, language));
 }

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { entriesWords } from "../../../console/src/features/money/entries.words.ts";
+import { entrySourceWords } from "../../../console/src/features/money/entry-source.words.ts";
+import { ledgerWords } from "../../../console/src/features/money/ledger.words.ts";
 import { moneyWords } from "../../../console/src/features/money/money.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
@@ -77,6 +79,51 @@ export async function followRefund(visitor: Visitor, language: Language): Promis
   await sheet.getByText(t.fixed).waitFor();
   await visitor.look("money-expense-of-refund");
   await sheet.getByRole("link", { name: t.openSource }).click();
+  await page.waitForURL(/\/invoices\?open=/);
+}
+
+/** From figures of the result, the overview and the books to the record behind them: at most three presses each. */
+export async function traceFigures(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(ledgerWords, language);
+  const money = pick(moneyWords, language);
+  const sources = pick(entrySourceWords, language);
+  const { page } = visitor;
+  const last = `${new Date().getFullYear() - 1}`;
+  const span = `from=${last}-01-01&to=${last}-12-31`;
+  for (const report of ["trial-balance", "result"]) {
+    await visitor.go(`/money/ledger/${report}?${span}`);
+    visitor.steps = 0;
+    await visitor.press(page.locator("tr").filter({ hasText: "4000" }).locator("[data-row-link]"));
+    const lines = page.getByRole("table", { name: t.statement, exact: true });
+    await lines.locator("[data-row-link]").first().waitFor();
+    await visitor.look(`money-statement-of-${report}`);
+    await visitor.press(lines.getByRole("link", { name: sources.sources.invoice, exact: true }).first());
+    await page.waitForURL(/\/invoices\?open=/);
+    assert.ok(visitor.steps <= 3, `${visitor.steps} presses from ${report} to the invoice`);
+  }
+  await visitor.go(`/money/ledger?${span}`);
+  await page.getByRole("table").getByRole("link", { name: sources.sources.invoice, exact: true }).first().waitFor();
+  await visitor.look("money-journal");
+
+  await visitor.go("/money?period=year");
+  visitor.steps = 0;
+  await visitor.press(page.getByRole("link").filter({ hasText: sources.categories.Sales }).first());
+  await page.waitForURL(/\/money\/income/);
+  await visitor.look("money-income-of-sales");
+  await visitor.press(page.getByRole("table").getByRole("link", { name: sources.sources["pos-invoice"], exact: true }).first());
+  await page.waitForURL(/\/invoices\?open=/);
+  assert.ok(visitor.steps <= 3, `${visitor.steps} presses from the overview to the invoice`);
+
+  // A refund's own id is not that of its invoice: the link leads there all the same.
+  await visitor.go("/money/expenses?source=pos-refund");
+  const title = await page.locator("[data-row-link]").first().innerText();
+  const number = /\d+/.exec(title)?.[0] ?? "";
+  assert.equal(title, sources.refundOfInvoice(number));
+  await visitor.type(page.getByRole("searchbox", { name: money.search }), title);
+  await page.waitForURL(/q=/);
+  await page.getByRole("table").locator("[data-row-link]").nth(1).waitFor({ state: "detached" });
+  await visitor.look("money-refund-found");
+  await visitor.press(page.getByRole("table").getByRole("link", { name: sources.sources["pos-refund"], exact: true }));
   await page.waitForURL(/\/invoices\?open=/);
 }
 

@@ -3,7 +3,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
-import { SourceLink, useEntryTexts, useSourcePlace } from "./entry-source.tsx";
+import { useEntryTexts, useSourceName, useSourcePlace } from "./entry-source.tsx";
 import classes from "./money.module.css";
 import type { Entry } from "./money.query.ts";
 import { isFixed } from "./money.rules.ts";
@@ -16,6 +16,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
   const format = useFormat();
   const { categoryOf } = useEntryTexts();
   const place = useSourcePlace(entry.source);
+  const sourceName = useSourceName();
   const text = (value: string | null | undefined) => (value ? <bdi>{value}</bdi> : "—");
   return (
     <div className={classes.stack}>
@@ -33,7 +34,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
           [t.account, text(entry.account)],
           ...(entry.vendor ? ([[t.vendor, text(entry.vendor)]] as const) : []),
           ...(entry.taxAmount ? ([[t.taxAmount, format.money(entry.taxAmount)]] as const) : []),
-          [t.source, <SourceLink key="source" source={entry.source} />],
+          [t.source, sourceName(entry.source.kind)],
           ...(entry.notes ? ([[t.notes, text(entry.notes)]] as const) : []),
         ]}
       />

@@ -38,8 +38,17 @@ const written: Readonly<Record<string, readonly (readonly [RegExp, Written])[]>>
 
 /** The title of an entry in the reader's language, where the service wrote it. */
 export function titleIn(language: Language, { title, source }: { title: string; source: Source }): string {
+  return translated(language, title, written[source.kind] ?? []);
+}
+
+/** The same for entries of the ledger, whose source is the income or the expense and not the record behind it. */
+export function memoOfTitle(language: Language, memo: string): string {
+  return translated(language, memo, Object.values(written).flat());
+}
+
+function translated(language: Language, title: string, patterns: readonly (readonly [RegExp, Written])[]): string {
   const t = pick(entrySourceWords, language);
-  for (const [pattern, key] of written[source.kind] ?? []) {
+  for (const [pattern, key] of patterns) {
     const [found, first = "", second = ""] = pattern.exec(title) ?? [];
     if (found !== undefined) return t[key](first, second);
   }

@@ -13,7 +13,7 @@ import { Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
-import { SourceLink, useSourcePlace } from "./entry-source.tsx";
+import { useSourceName, useSourcePlace } from "./entry-source.tsx";
 import classes from "./ledger.module.css";
 import { LEDGER, type LedgerEntry, reverseEntry, useAccounts, useLedgerEntry } from "./ledger.query.ts";
 import { monthOf } from "./ledger.rules.ts";
@@ -71,13 +71,14 @@ function EntryFacts({ entry, onOpen }: { entry: LedgerEntry; onOpen(entryId: str
   const format = useFormat();
   const { source, reversesId } = entry;
   const place = useSourcePlace(source);
+  const sourceName = useSourceName();
   return (
     <>
       <Facts
         items={[
           [t.number, format.number(entry.number)],
           [t.day, format.day(entry.date)],
-          [t.source, <SourceLink key="source" source={source} />],
+          [t.source, sourceName(source.kind)],
           ...(entry.by ? ([[t.by, <bdi key="by">{entry.by.name}</bdi>]] as const) : []),
         ]}
       />

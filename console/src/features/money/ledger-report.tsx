@@ -112,10 +112,10 @@ export function useAccountName(): (account: Pick<Named, "name" | "nameAr">) => s
 export function AccountName({ account }: { account: Named }) {
   const nameOf = useAccountName();
   return (
-    <>
+    <span className={classes.account}>
       <span className={classes.code}>{account.code}</span>
       <bdi>{nameOf(account)}</bdi>
-    </>
+    </span>
   );
 }
 

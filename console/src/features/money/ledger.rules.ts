@@ -1,5 +1,6 @@
 import { addDays, addMonths } from "../../kit/format.ts";
 import type { Language } from "../../kit/words.ts";
+import { memoOfTitle } from "./entry-titles.rules.ts";
 import type { ledgerWords } from "./ledger.words.ts";
 import { type Span, spansOf } from "./money.rules.ts";
 
@@ -83,5 +84,5 @@ export function memoIn({ memos }: Texts, memo: string, day: (day: string) => str
   if (cause) return memos[cause as "Opening cash of" | "Difference in"](register);
   const [isReturn, from = "", to = "", back] = RETURN.exec(memo) ?? [];
   if (isReturn) return `${memos.taxReturn(day(from), day(to))}${back ? `${comma}${memos.takenBack}` : ""}`;
-  return memo === "Opening balances" ? memos.opening : memo;
+  return memo === "Opening balances" ? memos.opening : memoOfTitle(language, memo);
 }

@@ -51,6 +51,8 @@ describe("descriptions", () => {
     ["Difference in Front desk", "فرق الصندوق: Front desk"],
     ["Tax return 2026-01-01 to 2026-01-31, taken back", "إقرار ضريبي من 2026-01-01 إلى 2026-01-31، سُحب"],
     ["Opening balances", "أرصدة افتتاحية"],
+    ["Lab test: Sara", "طلب تحليل: Sara"],
+    ["Recorded through invoice 3: lab test of Sara", "قُيّد عبر فاتورة 3: طلب تحليل Sara"],
     ["Invoice of the plumber", "Invoice of the plumber"],
   ])("%s", (memo, text) => {
     expect(memoIn(ledgerWords.ar as never, memo, day, "ar")).toBe(text);

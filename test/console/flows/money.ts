@@ -82,6 +82,12 @@ export async function followRefund(visitor: Visitor, language: Language): Promis
   await page.waitForURL(/\/invoices\?open=/);
 }
 
+/** Names that run under the code of their account, as they did in a narrow table. */
+const UNDER_CODE = `[...document.querySelectorAll("tbody th bdi")].filter((name) => {
+  const code = name.previousElementSibling?.getBoundingClientRect();
+  return code && [...name.getClientRects()].some(({ left, right }) => left < code.right && right > code.left);
+}).length`;
+
 /** From figures of the result, the overview and the books to the record behind them: at most three presses each. */
 export async function traceFigures(visitor: Visitor, language: Language): Promise<void> {
   const t = pick(ledgerWords, language);
@@ -90,8 +96,12 @@ export async function traceFigures(visitor: Visitor, language: Language): Promis
   const { page } = visitor;
   const last = `${new Date().getFullYear() - 1}`;
   const span = `from=${last}-01-01&to=${last}-12-31`;
+  const whole = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 768, height: 1024 });
   for (const report of ["trial-balance", "result"]) {
     await visitor.go(`/money/ledger/${report}?${span}`);
+    await page.locator("tr").filter({ hasText: "4000" }).waitFor();
+    assert.equal(await page.evaluate<number>(UNDER_CODE), 0, `names in ${report} stay beside their code`);
     visitor.steps = 0;
     await visitor.press(page.locator("tr").filter({ hasText: "4000" }).locator("[data-row-link]"));
     const lines = page.getByRole("table", { name: t.statement, exact: true });
@@ -101,6 +111,7 @@ export async function traceFigures(visitor: Visitor, language: Language): Promis
     await page.waitForURL(/\/invoices\?open=/);
     assert.ok(visitor.steps <= 3, `${visitor.steps} presses from ${report} to the invoice`);
   }
+  await page.setViewportSize(whole);
   await visitor.go(`/money/ledger?${span}`);
   await page.getByRole("table").getByRole("link", { name: sources.sources.invoice, exact: true }).first().waitFor();
   await visitor.look("money-journal");

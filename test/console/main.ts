@@ -75,6 +75,7 @@ import {
   savedIsSaved,
   signUpKept,
   taxOfExpense,
+  typedInSheet,
   typedMeanwhile,
   unshownRefusals,
 } from "./flows/saving.ts";
@@ -193,6 +194,7 @@ async function saving(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
   await flows.run(`saved is saved (${language})`, { language, email: CLINIC, width }, (visitor) => savedIsSaved(visitor, language));
   await flows.run(`typed while saving (${language})`, { language, email: CLINIC, width }, (visitor) => typedMeanwhile(visitor, language));
+  await flows.run(`typed in a sheet (${language})`, { language, email: CLINIC, width }, (visitor) => typedInSheet(visitor, language));
   for (const wide of [1440, 390]) {
     const reader = { language, email: CLINIC, width: wide };
     await flows.run(`needs of a form (${language}, ${wide})`, reader, (visitor) => sayWhatIsMissing(visitor, language));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
 import { homeWords } from "../../../console/src/features/home/home.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
@@ -113,6 +113,49 @@ async function holdSave(page: Page): Promise<[Promise<void>, () => void]> {
     return route.fallback();
   });
   return [began, () => void hold.dispatchEvent(new Event("now"))];
+}
+
+/** The address that a new expense is sent to. */
+const EXPENSES = /\/expenses$/;
+
+/** A sheet whose form is being sent stays open over text that is typed meanwhile; a lost save and a locked day are said in their places. */
+export async function typedInSheet(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(moneyWords, language), pick(kitWords, language)];
+  const open = () => visitor.go("/money/expenses?new=1");
+  const sheet = page.getByRole("dialog", { name: t.newEntry.expense });
+  const [title, notes] = [sheet.getByLabel(t.title).first(), sheet.getByLabel(t.notes)];
+  const add = sheet.getByRole("button", { name: kit.add, exact: true });
+  const answerOnce = (answer: (route: Route) => Promise<void>) =>
+    page.route(EXPENSES, (route) => (route.request().method() === "POST" ? answer(route) : route.fallback()), { times: 1 });
+  await open();
+  await visitor.type(sheet.getByLabel(t.amount).first(), "12");
+  await visitor.type(title, `Tea ${Date.now()}`);
+
+  const error = { code: "PERIOD_LOCKED", reason: "period-locked", message: "Locked.", requestId: "r-1" };
+  await answerOnce((route) => route.fulfill({ status: 422, json: { error } }));
+  await visitor.press(add);
+  await sheet.locator("[aria-invalid=true]:focus").waitFor();
+  await visitor.look("locked-day");
+
+  await page.route(EXPENSES, (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await visitor.press(add);
+  await sheet.getByText(kit.unreachable).waitFor();
+  await visitor.look("lost-save");
+  await page.unroute(EXPENSES);
+
+  const released = new EventTarget();
+  const held = new Promise<void>((resolve) => released.addEventListener("now", () => resolve(), { once: true }));
+  await answerOnce(async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await visitor.press(add);
+  await visitor.type(notes, "Typed meanwhile");
+  released.dispatchEvent(new Event("now"));
+  await page.getByText(kit.typedSince).waitFor();
+  await visitor.shows(notes, "Typed meanwhile");
+  await visitor.look("typed-in-sheet");
 }
 
 /** On a phone, the first wrong field of a long form is far above the button. */

@@ -10,7 +10,7 @@ import { storedBytes } from "../files/index.ts";
 import * as accounts from "./accounts.store.ts";
 import { TooManyAttempts } from "./attempts.service.ts";
 import { countFailure } from "./attempts.store.ts";
-import { csvLine, fileName, isExported, isProfile, isShown, README } from "./export.rules.ts";
+import { csvLine, fileName, isExported, isProfile, isShown, readmeTexts } from "./export.rules.ts";
 import { type ExportedRow, type ExportedTable, pageOfTable, tablesToExport, workspaceRow } from "./export.store.ts";
 import { fingerprintOf } from "./fingerprint.rules.ts";
 import { ExportLinkOver } from "./identity.errors.ts";
@@ -61,14 +61,15 @@ export async function downloadExport(ctx: PublicContext, token: string): Promise
   const account = await accounts.findAccount(ctx.db, workspaceId, accountId);
   const isCurrent = account?.isActive && account.kind === "owner" && fingerprintOf(account) === claims?.fp;
   const workspace = isCurrent ? await accounts.findMemberWorkspace(ctx.db, workspaceId) : undefined;
-  if (!workspace || workspace.suspendedAt || workspace.closedAt) throw ExportLinkOver();
+  if (!account || !workspace || workspace.suspendedAt || workspace.closedAt) throw ExportLinkOver();
   ctx.exchange.setHeader("content-disposition", `attachment; filename="workspace-${workspaceId}-${dayOf(ctx.now)}.zip"`);
-  return zip(entriesOf(ctx, workspace), ctx.now);
+  const { language } = await readerOf(ctx, workspaceId, account.language);
+  return zip(entriesOf(ctx, workspace, readmeTexts[language]), ctx.now);
 }
 
-async function* entriesOf(ctx: PublicContext, workspace: accounts.MemberWorkspaceRow): AsyncGenerator<ZipEntry> {
+async function* entriesOf(ctx: PublicContext, workspace: accounts.MemberWorkspaceRow, readme: string): AsyncGenerator<ZipEntry> {
   const db = ctx.reader({ workspaceId: workspace.id });
-  yield { name: "README.txt", chunks: [README] };
+  yield { name: "README.txt", chunks: [readme] };
   const profile = Object.entries(await workspaceRow(db, workspace.id)).filter(([column]) => isProfile(column));
   yield { name: "workspace.json", chunks: [`${JSON.stringify(Object.fromEntries(profile), null, 2)}\n`] };
   for (const table of await tablesToExport(db)) {

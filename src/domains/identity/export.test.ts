@@ -76,6 +76,14 @@ describe("POST .../export", () => {
     expect(entries["csv/clients.csv"]).toContain("canary-own");
   });
 
+  it("has a README in the owner's language", async () => {
+    const link = await linkOf(owner);
+    expect((await download(link))["README.txt"]).toContain("Everything this workspace held");
+    await test.patch("/auth/me", { language: "ar" }, owner.token);
+    expect((await download(link))["README.txt"]).toContain("كل ما كان محفوظًا في مساحة العمل");
+    await test.patch("/auth/me", { language: "en" }, owner.token);
+  });
+
   it("contains nothing of other workspaces, and no secret", async () => {
     const whole = JSON.stringify(await download(await linkOf(owner)));
     expect(whole).toContain("canary-own");

@@ -18,7 +18,7 @@ import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.
 import { queueNotice } from "./domains/notifications/index.ts";
 import * as payments from "./domains/payments/index.ts";
 import { creditOrder, sourceOf, takeNumber, taxDraftsAgain } from "./domains/pos/index.ts";
-import { countActiveStaff } from "./domains/staff/index.ts";
+import { announceAccepted, countActiveStaff } from "./domains/staff/index.ts";
 import * as storefront from "./domains/storefront/index.ts";
 import type { UsageCounters } from "./domains/workspace/index.ts";
 import type { Hooks } from "./kit/context.ts";
@@ -53,6 +53,7 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience" | "event
   onReportIssued: queueTestNotice,
   onReportShared: queueSharedReport,
   onSignup: storefront.atSignup,
+  onInvitationAccepted: announceAccepted,
   onlinePayment: payments.onlinePayment,
   closeCheckout: payments.closeCheckout,
   refundOnline: payments.refundOnline,

@@ -128,21 +128,22 @@ export async function holdAccount(db: Db, workspaceId: Id, id: Id): Promise<Acco
   return row as AccountRow | undefined;
 }
 
+type LockedAccount = Pick<AccountRow, "kind" | "email" | "passwordHash" | "language" | "emailConfirmedAt"> & {
+  /** Null once a password is set. */
+  invitedAt: string | null;
+};
+
 /** The same, for a caller about to change it. */
-export async function lockAccount(
-  db: Db,
-  workspaceId: Id,
-  id: Id,
-): Promise<Pick<AccountRow, "kind" | "email" | "passwordHash" | "language" | "emailConfirmedAt"> | undefined> {
+export async function lockAccount(db: Db, workspaceId: Id, id: Id): Promise<LockedAccount | undefined> {
   const row = await db
     .selectFrom("accounts")
-    .select(["kind", "email", "passwordHash", "language", "emailConfirmedAt"])
+    .select(["kind", "email", "passwordHash", "language", "emailConfirmedAt", "invitedAt"])
     .where("workspaceId", "=", workspaceId)
     .where("id", "=", id)
     .where("isActive", "=", true)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row as Pick<AccountRow, "kind" | "email" | "passwordHash" | "language" | "emailConfirmedAt"> | undefined;
+  return row as LockedAccount | undefined;
 }
 
 /** Whether someone else in the workspace has the address; an owner's must not belong to another workspace either. */

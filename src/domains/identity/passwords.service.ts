@@ -27,6 +27,11 @@ declare module "../../kit/context.ts" {
     /** The same if the operator has set it; null where only a request can say under which address it came. */
     siteUrl: string | null;
   }
+
+  interface Hooks {
+    /** Announces that an invited member has set a password, in the same transaction. */
+    onInvitationAccepted: (ctx: Context, member: { workspaceId: Id; accountId: Id }) => Promise<void>;
+  }
 }
 
 const RESET_SECONDS = 30 * 60;
@@ -158,6 +163,7 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
     const before = workspaceId === PLATFORM_ID ? undefined : await accounts.lockAccount(tx.db, workspaceId, accountId);
     await setPassword(tx, { workspaceId, accountId }, { passwordHash, emailConfirmedAt: ctx.now });
     if (before) await afterConfirming(tx, workspaceId, before);
+    if (before?.invitedAt) await ctx.hooks.onInvitationAccepted(tx, { workspaceId, accountId });
   });
   return { message: "Password set. Sign in with it." };
 }

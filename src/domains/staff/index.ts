@@ -8,6 +8,7 @@ import { taskEvents } from "./tasks.events.ts";
 import * as tasks from "./tasks.routes.ts";
 import * as timeOff from "./time-off.routes.ts";
 
+export { announceAccepted } from "./staff.service.ts";
 export { countActiveStaff, findStaff, type StaffName } from "./staff.store.ts";
 
 export const routes = named(staff, roles, fields, tasks, comments, timeOff);

@@ -1,6 +1,8 @@
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff, PASSWORD } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
+import { eventsOf, subscribed } from "../../../test/sockets.ts";
 import { hire, roleOf } from "../../../test/staff.ts";
 import { newId } from "../../kit/ids.ts";
 
@@ -35,6 +37,26 @@ describe("POST .../staff/:staffId/invitation", () => {
     expect((await test.post("/auth/password/reset", { token, password: PASSWORD })).status).toBe(200);
     expect((await test.get(`${owner.path}/staff/${id}`, owner.token)).body.staff.invitedAt).toBeNull();
     expect((await again(id)).status).toBe(409);
+  });
+
+  it("sends staff.updated when the person sets the first password, not with later ones", async () => {
+    await test.app.server.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = test.app.server.server.address() as AddressInfo;
+    const socket = await subscribed(`ws://127.0.0.1:${port}/v1/realtime`, owner.token);
+    const { id, email } = await invited();
+    const token = (await mailsTo(email))[0]?.text.match(/\/console\/invite\?token=(\S+)/)?.[1];
+    await test.post("/auth/password/reset", { token, password: PASSWORD });
+    const told = () => eventsOf(socket).filter(({ event, data }) => event === "staff.updated" && data?.id === id);
+    await socket.until(() => told().length > 0);
+    expect(told()).toMatchObject([{ data: { invitedAt: null }, by: null }]);
+
+    await test.post("/auth/password/forgot", { email });
+    const again = (await mailsTo(email)).at(-1)?.text.match(/\/console\/reset\?token=(\S+)/)?.[1];
+    expect((await test.post("/auth/password/reset", { token: again, password: PASSWORD })).status).toBe(200);
+    const { body } = await test.patch(`${owner.path}/staff/${id}`, { name: "Renamed" }, owner.token);
+    await socket.until(() => told().some(({ data }) => data?.name === body.staff.name));
+    expect(told()).toHaveLength(2);
+    socket.socket.close();
   });
 
   it("answers 409 within a minute, for people who chose a password, and for deactivated ones", async () => {

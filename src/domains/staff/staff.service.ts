@@ -1,4 +1,4 @@
-import type { WorkspaceContext } from "../../kit/context.ts";
+import type { Context, WorkspaceContext } from "../../kit/context.ts";
 import { json, violates } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
@@ -25,6 +25,7 @@ import {
   StaffEmailTaken,
   StaffNotFound,
 } from "./staff.errors.ts";
+import { staffEvents } from "./staff.events.ts";
 import { type NewStaff, type Staff, type StaffChanges, StaffQuery, staffSorting } from "./staff.schemas.ts";
 import { countActiveStaff, idleOwner, isEmailTaken, staff } from "./staff.store.ts";
 
@@ -143,6 +144,12 @@ export async function inviteAgain(ctx: WorkspaceContext, id: Id): Promise<Staff>
   await updateAccount(db, workspaceId, id, { invitedAt: now, updatedAt: now });
   await invite(ctx, workspaceId, id);
   return readStaff(ctx, id);
+}
+
+/** The person has set a password, so the list no longer shows them as invited. */
+export async function announceAccepted(ctx: Context, { workspaceId, accountId }: { workspaceId: Id; accountId: Id }): Promise<void> {
+  const joined = await staff.find(ctx.db, workspaceId, accountId);
+  if (joined) await ctx.emitEvent(staffEvents("staff.updated", joined), workspaceId);
 }
 
 /**

@@ -17,6 +17,8 @@ interface SheetProps {
   head?: ReactNode;
   footer?: ReactNode;
   width?: number;
+  /** Over the page everywhere: for pages that have no room for a sheet beside them. */
+  isOver?: boolean;
   children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ export function Sheet(props: SheetProps) {
   const content = useRef<HTMLDivElement>(null);
   const guarded = { ...props, content, onClose: useGuardedClose(content, props.onClose) };
   useFocusBack(props.isOpen);
-  return isDesk && !props.footer ? <SheetBeside {...guarded} /> : <SheetOver {...guarded} />;
+  return isDesk && !props.footer && !props.isOver ? <SheetBeside {...guarded} /> : <SheetOver {...guarded} />;
 }
 
 /** Escape, a press beside it and its own button close a form only if nothing typed would be lost. */

@@ -178,8 +178,9 @@ async function leaveTraces(program: Colleague): Promise<void> {
   await program.call("PATCH", `/staff/${staff[0]?.id}`, { name: `${staff[0]?.name} II` });
 }
 
-/** A local HTTP server that records the webhooks it receives. */
+/** A local HTTP server that records the webhooks it receives and answers with `answer.status`. */
 async function openReceiver() {
+  const answer = { status: 200 };
   const received: { event: string; signature: string }[] = [];
   const arrivals = new EventEmitter();
   const server = createServer((request, response) => {
@@ -189,29 +190,29 @@ async function openReceiver() {
     });
     request.on("end", () => {
       received.push({ event: JSON.parse(body).event, signature: String(request.headers["webhook-signature"]) });
-      response.end();
+      response.writeHead(answer.status).end();
       arrivals.emit(String(received.length));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/events`, received, arrivals, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}/events`, received, answer, arrivals, close: () => server.close() };
 }
 
-/** An address for events: its secret, a test that arrives, its delivery, the same again, another secret, and gone. */
+/** An address for events: its secret, a test that arrives, its delivery, the same again, one that is refused, another secret, and gone. */
 export async function makeHook(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
   const t = pick(settingsWords, language);
   const kit = pick(kitWords, language);
-  const { url, received, arrivals, close } = await openReceiver();
+  const { url, received, answer, arrivals, close } = await openReceiver();
   try {
     await visitor.go("/settings/webhooks");
     await page.getByLabel(t.hookUrl).fill(url);
-    await page.getByRole("combobox", { name: t.hookEvents }).click();
-    await page.keyboard.press("Backspace");
-    await page.keyboard.type("attempt.submitted");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Escape");
+    const events = page.getByRole("combobox", { name: t.hookEvents });
+    await events.press("Backspace");
+    await events.fill("attempt.submitted");
+    await events.press("Enter");
+    await events.press("Escape");
     await page.getByRole("button", { name: t.addHook }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(t.secretText).waitFor();
@@ -241,6 +242,10 @@ export async function makeHook(visitor: Visitor, language: Language): Promise<vo
     assert.equal(received.length, 2);
     for (const { signature } of received) assert.match(signature, /^v1,/);
     assert.deepEqual([...new Set(received.map(({ event }) => event))], ["invoice.paid"]);
+    answer.status = 503;
+    await arrived.first().getByRole("button").click();
+    await dialog.getByText(t.answered(503)).first().waitFor();
+    await visitor.look("delivery-refused");
     await dialog.getByRole("button", { name: kit.close, exact: true }).click();
 
     await page.getByRole("button", { name: `${t.rotate}: ${url}` }).click();

@@ -12,6 +12,7 @@ import { settingsWords } from "./settings.words.ts";
 type Delivery = Schema["Delivery"];
 const DELIVERIES = "/workspace/{workspaceId}/webhook-endpoints/{endpointId}/deliveries";
 const SOON_MS = 2_000;
+const isSuccess = (status: number) => status >= 200 && status < 300;
 const tones = { pending: "info", succeeded: "positive", failed: "danger" } as const;
 
 /** Recent deliveries to an endpoint with their responses, and a button to send each again. */
@@ -27,7 +28,7 @@ export function Deliveries({ endpoint, onClose }: { endpoint: Schema["Endpoint"]
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === "pending") ? SOON_MS : false),
   });
   return (
-    <Sheet isOpen label={t.deliveries} onClose={onClose} width={560}>
+    <Sheet isOpen isOver label={t.deliveries} onClose={onClose} width={560}>
       <p className={classes.address} dir="ltr">
         {endpoint.url}
       </p>
@@ -53,7 +54,9 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   return (
     <li className={classes.row}>
       <span className={classes.rowText}>
-        <strong dir="ltr">{delivery.event}</strong>
+        <strong>
+          <bdi dir="ltr">{delivery.event}</bdi>
+        </strong>
         <span>
           {format.instant(delivery.createdAt)} · {t.attempts(delivery.attempts.length)}
           {last?.error && (
@@ -62,6 +65,8 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
               <bdi>{last.error}</bdi>
             </>
           )}
+          {last?.status && !isSuccess(last.status) && ` · ${t.answered(last.status)}`}
+          {delivery.nextAttemptAt && last && ` · ${t.nextAttempt(format.instant(delivery.nextAttemptAt))}`}
         </span>
       </span>
       <StatusBadge tone={tones[delivery.status]}>{t.deliveryStates[delivery.status]}</StatusBadge>

@@ -41,7 +41,7 @@ export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, childre
                 {shown.note && <span>{shown.note}</span>}
                 {shown.problem && <span data-problem>{shown.problem}</span>}
               </span>
-              {shown.actions}
+              {shown.actions && <span className={classes.actions}>{shown.actions}</span>}
             </li>
           );
         })}

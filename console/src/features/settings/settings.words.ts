@@ -95,6 +95,8 @@ export const settingsWords = words(
     noDeliveries: "Nothing was sent in the last 30 days.",
     deliveryStates: { pending: "Waiting", succeeded: "Delivered", failed: "Failed" },
     attempts: (count: number) => englishCount(count, "attempt", "attempts"),
+    answered: (status: number) => `answered ${status}`,
+    nextAttempt: (when: string) => `next attempt ${when}`,
     sendAgain: "Send again",
     rotate: "New secret",
     rotateTitle: "Give this address a new secret?",
@@ -243,6 +245,8 @@ export const settingsWords = words(
     deliveryStates: { pending: "قيد الانتظار", succeeded: "وصل", failed: "فشل" },
     attempts: (count) =>
       arabicCount(count, { zero: "بلا محاولات", one: "محاولة واحدة", two: "محاولتان", few: "# محاولات", many: "# محاولة" }),
+    answered: (status) => `كان الرد \u2066${status}\u2069`,
+    nextAttempt: (when) => `المحاولة التالية ${when}`,
     sendAgain: "إعادة الإرسال",
     rotate: "مفتاح جديد",
     rotateTitle: "إنشاء مفتاح سري جديد لهذا العنوان؟",

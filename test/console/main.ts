@@ -5,6 +5,7 @@ import type { Language } from "../../console/src/kit/words.ts";
 import { hasBrowser, launchBrowser } from "../browser.ts";
 import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
+import { keepMonth } from "./flows/accountant.ts";
 import { readLog } from "./flows/activity.ts";
 import { platform } from "./flows/admin.ts";
 import { keepCategory, keepPlan } from "./flows/admin-records.ts";
@@ -214,6 +215,13 @@ async function saving(flows: Flows, language: Language): Promise<void> {
   await flows.run(`sign-up kept (${language})`, { language, width }, (visitor) => signUpKept(visitor, language));
   await flows.run(`money of a refund (${language})`, { language, email: CLINIC, width }, (visitor) => followRefund(visitor, language));
   await flows.run(`money traced (${language})`, { language, email: CLINIC, width }, (visitor) => traceFigures(visitor, language));
+  await flows.run(`money traced by the accountant (${language})`, { language, email: ACCOUNTANT, width }, (visitor) =>
+    traceFigures(visitor, language),
+  );
+  const narrow = language === "en" ? 1280 : 360;
+  await flows.run(`month of an accountant (${language})`, { language, email: ACCOUNTANT, width: narrow }, (visitor) =>
+    keepMonth(visitor, language),
+  );
   await flows.run(`money first (${language})`, { language, email: ACCOUNTANT, width }, (visitor) => moneyFirst(visitor, language));
   await flows.run(`expense with tax (${language})`, { language, email: CLINIC, width }, (visitor) => taxOfExpense(visitor, language));
 }

@@ -23,6 +23,8 @@ export interface Column<T> {
   isMinor?: boolean;
   /** Says nothing without its heading, such as a count: cards, which have none, name it. */
   isFigure?: boolean;
+  /** Stays on one line, such as a day: long tables break words anywhere to fit their columns. */
+  isWhole?: boolean;
   width?: string;
 }
 
@@ -221,6 +223,7 @@ function Row<T>({ row, place, isLeaving, columns, keyOf, hrefOf, onOpen, openKey
           data-align={column.align}
           data-minor={column.isMinor || undefined}
           data-figure={column.isFigure || undefined}
+          data-whole={column.isWhole || undefined}
           data-label={column.label}
         >
           {index === 0 ? (

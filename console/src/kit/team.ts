@@ -3,10 +3,11 @@ import { api } from "./api.ts";
 import { everyRow } from "./every-row.ts";
 import { useCan, useWorkspaceSession } from "./session.ts";
 
-/** The team for a filter, the owner included; empty until it is loaded, and for members who may not see the team. */
-export function useTeam(): { value: string; label: string }[] {
+/** The team for a filter, the owner included: empty until it is loaded, undefined for members who may not see the team. */
+export function useTeam(): { value: string; label: string }[] | undefined {
   const { workspace, account } = useWorkspaceSession();
   const can = useCan();
+  const isShown = can("staff.view");
   const { data } = useQuery({
     queryKey: ["staff", "team"],
     queryFn: () =>
@@ -15,9 +16,10 @@ export function useTeam(): { value: string; label: string }[] {
         const { staff, pagination } = await api.get("/workspace/{workspaceId}/staff", { params });
         return { rows: staff, pagination };
       }),
-    enabled: can("staff.view"),
+    enabled: isShown,
     staleTime: 60_000,
   });
+  if (!isShown) return undefined;
   if (!data) return [];
   const team = data.rows.map(({ id, name, email }) => ({ value: id, label: name ?? email }));
   // An owner who works is in the team as well.

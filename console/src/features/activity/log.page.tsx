@@ -66,13 +66,15 @@ function Filters({ address, onChange }: { address: Address; onChange(changes: Pa
     .sort((one, other) => one.label.localeCompare(other.label));
   return (
     <>
-      <ChoiceFilter
-        label={t.person}
-        any={t.anyone}
-        value={address.actorId}
-        options={people}
-        onChange={(actorId) => onChange({ actorId })}
-      />
+      {people && (
+        <ChoiceFilter
+          label={t.person}
+          any={t.anyone}
+          value={address.actorId}
+          options={people}
+          onChange={(actorId) => onChange({ actorId })}
+        />
+      )}
       <ChoiceFilter
         label={t.kind}
         any={t.anyKind}

@@ -28,7 +28,7 @@ export function ExpensesPage() {
   const opened = useExpense(address.open, list.rows);
   const columns: Column<Expense>[] = [
     { key: "title", label: t.expenseTitle, width: "38%", render: ({ title, vendor }) => <TwoLines first={title} second={vendor} /> },
-    { key: "day", label: t.day, render: ({ date }) => format.instantDay(date) },
+    { key: "day", label: t.day, isWhole: true, render: ({ date }) => format.instantDay(date) },
     { key: "category", label: t.category, isMinor: true, render: ({ category }) => category && <bdi>{category}</bdi> },
     { key: "amount", label: t.amount, align: "end", render: ({ amount }) => <strong>{format.money(amount)}</strong> },
   ];

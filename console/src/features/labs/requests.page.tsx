@@ -72,7 +72,7 @@ function useColumns(): Column<Summary>[] {
       width: "28%",
       render: (row) => <TwoLines first={row.patientName} second={<bdi dir="ltr">#{row.number}</bdi>} />,
     },
-    { key: "day", label: t.day, render: ({ testDate }) => format.day(testDate) },
+    { key: "day", label: t.day, isWhole: true, render: ({ testDate }) => format.day(testDate) },
     { key: "analyses", label: t.analyses, render: ({ resultedCount, itemCount }) => t.resulted(resultedCount, itemCount) },
     { key: "flags", label: t.flags, isMinor: true, render: (row) => <Flags row={row} /> },
     {

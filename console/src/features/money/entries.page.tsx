@@ -88,7 +88,7 @@ function useColumns(kind: Kind): Column<Entry>[] {
       render: (entry) => <TwoLines first={titleOf(entry)} />,
     },
     { key: "source", label: t.source, render: ({ source }) => <SourceLink source={source} /> },
-    { key: "day", label: t.day, render: ({ date }) => format.day(date) },
+    { key: "day", label: t.day, isWhole: true, render: ({ date }) => format.day(date) },
     { key: "category", label: t.category, render: ({ category }) => category && <bdi>{categoryOf(category)}</bdi> },
     { key: "account", label: t.account, isMinor: true, render: ({ account }) => account && <bdi>{account}</bdi> },
     ...(kind === "expense"

@@ -135,7 +135,7 @@ function useColumns(): Column<LedgerEntry>[] {
       render: ({ memo, number }) => <TwoLines first={memoText(memo)} second={t.numbered(format.number(number))} />,
     },
     { key: "source", label: t.source, render: ({ source }) => <SourceLink source={source} /> },
-    { key: "day", label: t.day, render: ({ date }) => format.day(date) },
+    { key: "day", label: t.day, isWhole: true, render: ({ date }) => format.day(date) },
     { key: "debit", label: t.debit, isMinor: true, render: ({ lines }) => names(side(lines, "debit")) },
     { key: "credit", label: t.credit, isMinor: true, render: ({ lines }) => names(side(lines, "credit")) },
     {

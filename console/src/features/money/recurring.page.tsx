@@ -94,6 +94,7 @@ function useColumns(): Column<Rule>[] {
     {
       key: "next",
       label: t.next,
+      isWhole: true,
       render: ({ nextDueDate, status }) => (nextDueDate ? format.day(nextDueDate) : status === "active" && t.ended),
     },
     { key: "amount", label: t.amount, align: "end", render: ({ amount }) => <strong>{format.money(amount)}</strong> },

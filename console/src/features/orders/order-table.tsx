@@ -57,7 +57,7 @@ function useColumns(): Column<Order>[] {
       width: "28%",
       render: ({ number, customer }) => <TwoLines first={<bdi>#{number}</bdi>} second={<bdi>{customer.name}</bdi>} />,
     },
-    { key: "day", label: t.day, sort: "createdAt", render: ({ createdAt }) => format.instantDay(createdAt) },
+    { key: "day", label: t.day, sort: "createdAt", isWhole: true, render: ({ createdAt }) => format.instantDay(createdAt) },
     { key: "items", label: t.items, isMinor: true, render: (order) => t.pieces(piecesOf(order)) },
     { key: "status", label: t.status, render: (order) => <OrderStatus order={order} /> },
     {

@@ -71,13 +71,15 @@ function Filters({ address, onChange }: { address: InvoicesAddress; onChange(cha
         options={METHODS.map((value) => ({ value, label: t.methods[value] }))}
         onChange={(method) => onChange({ method })}
       />
-      <ChoiceFilter
-        label={t.soldBy}
-        any={t.anySeller}
-        value={address.soldBy}
-        options={sellers}
-        onChange={(soldBy) => onChange({ soldBy })}
-      />
+      {sellers && (
+        <ChoiceFilter
+          label={t.soldBy}
+          any={t.anySeller}
+          value={address.soldBy}
+          options={sellers}
+          onChange={(soldBy) => onChange({ soldBy })}
+        />
+      )}
       {address.register && (
         <ChoiceFilter
           label={t.register}

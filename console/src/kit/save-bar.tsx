@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { NEW } from "./held.ts";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import classes from "./save-bar.module.css";
@@ -20,7 +21,7 @@ export function SaveBar({ isChanged, isNew = false, isBusy, onDiscard, formId }:
   const t = useWords(kitWords);
   if (!(isChanged || isNew)) return null;
   return (
-    <section className={classes.bar} aria-label={isChanged ? t.unsaved : t.save}>
+    <section className={classes.bar} aria-label={isChanged ? t.unsaved : t.save} {...(isNew ? NEW : {})}>
       {isChanged && (
         <>
           <span>{t.unsaved}</span>

@@ -8,7 +8,7 @@ import { type FieldConflict, findConflicts } from "./merge.rules.ts";
 import { refusalText, ruleText } from "./refusals.ts";
 import { useMessage } from "./state.tsx";
 import { complain, say } from "./toast.tsx";
-import { type Sent, typedNow, watchTyping } from "./unsaved.ts";
+import { type Sent, typedNow } from "./unsaved.ts";
 
 export interface Conflict {
   /** Id of the record; undefined if it has none. */
@@ -28,7 +28,7 @@ interface SaveOptions<T extends object, C extends object> {
   refreshes: readonly string[];
   /** Receives the fields of the page as they were when the save began. */
   onSaved?(sent: Sent): void;
-  /** Closes the form; not called while it holds text typed since the press, which would be lost. */
+  /** Closes the form. */
   onDone?(): void;
 }
 
@@ -43,22 +43,16 @@ export function useSave<T extends object, C extends object>({ read, write, refre
   const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const sent = useRef<Sent>(new Map());
-  const hasTyped = useRef<() => boolean>(() => false);
-  // A form that stays open after a save is still compared with the record it began with, which now has the user's own changes.
-  const own = useRef<{ over: T; changes: Partial<C> }>(undefined);
 
   const conclude = () => {
     onSaved?.(sent.current);
-    if (onDone && hasTyped.current()) say(t.typedSince);
-    else onDone?.();
+    onDone?.();
   };
   const finish = async () => {
     await Promise.all(refreshes.map((key) => queries.invalidateQueries({ queryKey: [key] })));
     setConflict(undefined);
     conclude();
   };
-  const since = (base: Seen<T>): Seen<T> =>
-    own.current?.over === base.record ? { record: { ...base.record, ...own.current.changes } } : base;
   const attempt = async (base: Seen<T>, changes: C): Promise<void> => {
     if (base.etag === undefined) return settle(base, changes);
     try {
@@ -93,23 +87,19 @@ export function useSave<T extends object, C extends object>({ read, write, refre
   /** Returns the error if a form should show it on its fields. */
   const run = async (base: Seen<T>, changes: C): Promise<ApiError | undefined> => {
     sent.current = typedNow();
-    hasTyped.current();
-    hasTyped.current = watchTyping();
     if (Object.keys(changes).length === 0) {
       conclude();
       return undefined;
     }
     setBusy(true);
     try {
-      await attempt(since(base), changes);
-      own.current = { over: base.record, changes };
+      await attempt(base, changes);
       return undefined;
     } catch (error) {
       if (hasFields(error)) return error;
       complainOf(error, message(error));
       return undefined;
     } finally {
-      hasTyped.current();
       setBusy(false);
     }
   };

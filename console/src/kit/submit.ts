@@ -1,17 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { kitWords } from "./kit.words.ts";
-import { useWords } from "./locale.tsx";
 import { complainOf } from "./lost.ts";
 import { fieldErrors, hasFields } from "./save.ts";
 import { useMessage } from "./state.tsx";
 import { say } from "./toast.tsx";
-import { watchTyping } from "./unsaved.ts";
 
 interface SubmitOptions {
   /** Which lists and records to reload. */
   refreshes: readonly string[];
-  /** Closes or empties the form; not called while it holds text typed since the press, which would be lost. */
+  /** Closes or empties the form. */
   onDone?(): void;
   /** Receives why it was refused, to be shown where it belongs; without it a notice appears. */
   onRefused?(message: string): void;
@@ -29,27 +26,20 @@ export async function reload(queries: QueryClient, keys: readonly string[], gone
 export function useSubmit({ refreshes, onDone, onRefused, onFields }: SubmitOptions) {
   const queries = useQueryClient();
   const message = useMessage();
-  const t = useWords(kitWords);
   const [isBusy, setBusy] = useState(false);
-  const conclude = (text?: string) => {
-    if (text) say(text);
-    onDone?.();
-  };
   const submit = async (act: () => Promise<unknown>, text?: string, goneId?: string): Promise<boolean> => {
     setBusy(true);
-    const hasTyped = watchTyping();
     try {
       await act();
       await reload(queries, refreshes, goneId);
-      if (onDone && hasTyped()) say(t.typedSince);
-      else conclude(text);
+      if (text) say(text);
+      onDone?.();
       return true;
     } catch (error) {
       if (onFields && hasFields(error)) onFields(fieldErrors(error));
       else complainOf(error, message(error), onRefused);
       return false;
     } finally {
-      hasTyped();
       setBusy(false);
     }
   };

@@ -77,22 +77,6 @@ export function typedNow(): Sent {
   return new Map([...entered.keys(), ...signed(document).filter(isField)].map((field) => [field, typedIn(field)]));
 }
 
-/** Watches for text that the user types into the part pressed last. The returned function ends the watch: true if there is such text. */
-export function watchTyping(): () => boolean {
-  const [part, sent, touched] = [lastPressed, typedNow(), new Set<Field>()];
-  const note = ({ target }: Event) => {
-    if (target !== null && isField(target) && part?.contains(target)) touched.add(target);
-  };
-  document.addEventListener("input", note, { capture: true });
-  return () => {
-    document.removeEventListener("input", note, { capture: true });
-    return [...touched].some((field) => {
-      const state = entered.get(field);
-      return field.isConnected && state !== undefined && typedIn(field) !== (sent.get(field) ?? state.before);
-    });
-  };
-}
-
 /** Marks values of this part as saved or discarded: those that were sent, by default the current ones. Text typed since stays unsaved. */
 export function settle(part: Node = document, sent: Sent = typedNow()): void {
   restored.clear();

@@ -118,7 +118,7 @@ async function holdSave(page: Page): Promise<[Promise<void>, () => void]> {
 /** The address that a new expense is sent to. */
 const EXPENSES = /\/expenses$/;
 
-/** A sheet whose form is being sent stays open over text that is typed meanwhile; a lost save and a locked day are said in their places. */
+/** A sheet whose form is being sent takes no further text; a lost save and a locked day are said in their places. */
 export async function typedInSheet(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
   const [t, kit] = [pick(moneyWords, language), pick(kitWords, language)];
@@ -150,12 +150,15 @@ export async function typedInSheet(visitor: Visitor, language: Language): Promis
     await held;
     await route.fallback();
   });
+  await notes.focus();
   await visitor.press(add);
-  await visitor.type(notes, "Typed meanwhile");
-  released.dispatchEvent(new Event("now"));
-  await page.getByText(kit.typedSince).waitFor();
-  await visitor.shows(notes, "Typed meanwhile");
+  await sheet.locator("button[data-loading]").waitFor();
+  await notes.focus();
+  await page.keyboard.type("Typed meanwhile");
+  assert.equal(await notes.inputValue(), "", "a form that is being sent takes nothing");
   await visitor.look("typed-in-sheet");
+  released.dispatchEvent(new Event("now"));
+  await sheet.waitFor({ state: "hidden" });
 }
 
 /** On a phone, the first wrong field of a long form is far above the button. */

@@ -74,7 +74,7 @@ function useColumns(): Column<Summary>[] {
     },
     { key: "day", label: t.day, isWhole: true, render: ({ testDate }) => format.day(testDate) },
     { key: "analyses", label: t.analyses, render: ({ resultedCount, itemCount }) => t.resulted(resultedCount, itemCount) },
-    { key: "flags", label: t.flags, isMinor: true, render: (row) => <Flags row={row} /> },
+    { key: "flags", label: t.flags, render: (row) => <Flags row={row} /> },
     {
       key: "status",
       label: t.status,

@@ -48,11 +48,6 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
           {kit.edit}
         </Button>
       )}
-      {hasPageLink && (
-        <Button variant="default" onClick={() => void navigate({ to: "/clients/$clientId", params: { clientId: record.id } as never })}>
-          {t.openPage}
-        </Button>
-      )}
       {mayRemove && (
         <More
           items={[
@@ -60,6 +55,11 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
             { label: t.remove, icon: "trash", isDanger: true, onClick: () => remove(record, etag) },
           ]}
         />
+      )}
+      {hasPageLink && (
+        <Button variant="default" onClick={() => void navigate({ to: "/clients/$clientId", params: { clientId: record.id } as never })}>
+          {t.openPage}
+        </Button>
       )}
       <MergeDialog
         isOpen={isMerging}

@@ -12,8 +12,14 @@ import { placeOf } from "./money.rules.ts";
 
 /** Leads on to the invoice or the order that a refund or a dispute belongs to: entries name the refund alone. */
 export function RecordPage() {
-  const t = useWords(entrySourceWords);
   const [{ kind = "", id = "" }] = useAddress<{ kind?: string; id?: string }>();
+  // The address alone, without an entry that led here.
+  if (id === "") return <Navigate to="/money" replace />;
+  return <Record kind={kind} id={id} />;
+}
+
+function Record({ kind, id }: { kind: string; id: string }) {
+  const t = useWords(entrySourceWords);
   const { data, error, refetch } = useRecord({ kind, id });
   const place = data && placeOf(data);
   if (place) return <Navigate to={place.to} search={place.search as never} replace />;

@@ -8,6 +8,9 @@ import type { AddDiscount, DiscountKind, DiscountSource } from "./invoices.schem
 /** The reason of the line that a client's own discount makes. */
 export const CLIENT_DISCOUNT = "Client discount";
 
+/** The console's reasons of a discount for which the seller gave none, in the seller's language: documents leave them out. */
+export const NO_REASON: ReadonlySet<string> = new Set(["Discount", "الخصم"]);
+
 /** The discount as requested. */
 export interface Discount {
   kind: DiscountKind;

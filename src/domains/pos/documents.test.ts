@@ -4,6 +4,7 @@ import { testApp } from "../../../test/harness.ts";
 import { image, uploadFile } from "../../../test/uploads.ts";
 import { pdfLanguages } from "../../adapters/pdf/document.ts";
 import { newId } from "../../kit/ids.ts";
+import { NO_REASON } from "./discounts.rules.ts";
 import { documentFormats, invoiceDocument } from "./documents.layout.ts";
 import type { Invoice } from "./invoices.schemas.ts";
 
@@ -130,6 +131,17 @@ describe("invoiceDocument", () => {
     if (!discount) throw new Error("the invoice has a discount");
     const long = { ...invoice, discounts: [{ ...discount, kind: "fixed" as const, reason: `Promised ${"often ".repeat(300)}` }] };
     expect(texts(invoiceDocument(long, seller, "en", "invoice"))).toMatch(/Discount: Promised (often ){31}often…/);
+  });
+
+  it("names a discount once where the seller gave no reason, in the reader's language", async () => {
+    const invoice = await read();
+    const [discount] = invoice.discounts;
+    if (!discount) throw new Error("the invoice has a discount");
+    for (const reason of NO_REASON) {
+      const plain = { ...invoice, discounts: [{ ...discount, kind: "percentage" as const, value: 10, reason }] };
+      expect(texts(invoiceDocument(plain, seller, "en", "invoice"))).toContain('"Discount 10%"');
+      expect(texts(invoiceDocument(plain, seller, "ar", "receipt"))).toContain('"خصم 10%"');
+    }
   });
 
   const saudi = { ...seller, taxNumber: "310122393500003", address: { ...nowhere, line1: "12 King Fahd Road", countryCode: "SA" } };

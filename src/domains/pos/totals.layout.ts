@@ -1,7 +1,7 @@
 import type { PdfBlock, PdfLanguage, PdfTotal } from "../../adapters/pdf/document.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import { fromCents, toCents } from "../../kit/money.ts";
-import { CLIENT_DISCOUNT } from "./discounts.rules.ts";
+import { CLIENT_DISCOUNT, NO_REASON } from "./discounts.rules.ts";
 import { texts } from "./documents.texts.ts";
 import type { Invoice } from "./invoices.schemas.ts";
 import type { Printed } from "./printed.rules.ts";
@@ -14,7 +14,8 @@ export function totalsOf(invoice: Printed, language: PdfLanguage): PdfTotal[] {
   const discounts = invoice.discounts.map(({ kind, value, amount, reason }): PdfTotal => {
     const share = kind === "percentage" ? ` ${value}%` : "";
     const why = reason === CLIENT_DISCOUNT ? say.clientDiscount : shortened(reason);
-    return { label: `${say.discount}${share}: ${why}`, value: `-${figure(amount, invoice)}`, tone: "muted" };
+    const label = `${say.discount}${share}`;
+    return { label: NO_REASON.has(reason) ? label : `${label}: ${why}`, value: `-${figure(amount, invoice)}`, tone: "muted" };
   });
   const subtotal: PdfTotal[] = discounts.length > 0 ? [{ label: say.subtotal, value: figure(invoice.subtotal, invoice) }] : [];
   const taxes: PdfTotal[] = [

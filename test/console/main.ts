@@ -67,7 +67,7 @@ import { paySettings } from "./flows/pay-settings.ts";
 import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { OPERATOR, renewOnline } from "./flows/renewing.ts";
-import { fewerRights, live, offline } from "./flows/rights.ts";
+import { fewerRights, live, offline, viewProduct } from "./flows/rights.ts";
 import {
   keptThroughSuspension,
   ledToError,
@@ -368,6 +368,11 @@ async function whole(flows: Flows, { names, payments, mails }: RunningService): 
       );
     await own(flows, language);
     await flows.run(`product (${language})`, { language, email: SHOP }, (visitor) => makeProduct(visitor, language));
+    await flows.run(
+      `product viewed (${language})`,
+      { language, email: "ziad@corner-roastery.example", width: language === "en" ? 1280 : 360 },
+      (visitor) => viewProduct(visitor, language, SHOP, "Receptionist"),
+    );
     await flows.run(`variants (${language})`, { language, email: SHOP }, (visitor) => makeVariants(visitor, language, SHOP));
     await flows.run(`products at once (${language})`, { language, email: SHOP }, (visitor) => manyProducts(visitor, language, SHOP));
     await flows.run(`contests (${language})`, { language, email: SHOP }, (visitor) => runContest(visitor, language, SHOP));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { navigationWords } from "../../../console/src/app/navigation.words.ts";
 import { shellWords } from "../../../console/src/app/shell.words.ts";
+import { productsWords } from "../../../console/src/features/products/products.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
@@ -30,6 +31,32 @@ export async function fewerRights(visitor: Visitor): Promise<void> {
     await visitor.look("right-taken-away");
   } finally {
     await owner.allow("Receptionist", before);
+  }
+}
+
+/** A member who may see products and not change them gets no tools, no dead buttons and no hints for tools; a dropped picture changes nothing. */
+export async function viewProduct(visitor: Visitor, language: Language, owner: string, role: string): Promise<void> {
+  const { page } = visitor;
+  const t = pick(productsWords, language);
+  const shop = await Colleague.signIn(visitor, owner);
+  const { files } = await shop.call<{ files: { id: string }[] }>("GET", "/files?type=image&limit=2");
+  const wanted = { name: `Seen ${language} ${Date.now()}`, price: 4, status: "active", images: files.map(({ id }) => id) };
+  const { product } = await shop.call<{ product: { id: string } }>("POST", "/storefront/products", wanted);
+  const before = await shop.permissions(role);
+  try {
+    await shop.allow(role, ["store.view", "store.orders.view", "files.view", "jobs.view", "jobs.run"]);
+    await visitor.go(`/products/${product.id}`);
+    await page.getByText(t.cover, { exact: true }).waitFor();
+    await visitor.look("product-viewed");
+    assert.deepEqual(await page.locator("main button:disabled").allInnerTexts(), [], "no dead buttons");
+    assert.equal(await page.getByText(t.picturesHint).count(), 0, "no hint for tools that are not there");
+    assert.equal(await page.locator("main li[draggable=true]").count(), 0, "pictures stay where they are");
+    await visitor.go("/orders");
+    await page.locator("[data-card-link]").first().waitFor();
+    await visitor.look("orders-viewed");
+    assert.equal(await page.locator("main button:disabled, [data-movable]").count(), 0, "orders are not moved");
+  } finally {
+    await shop.allow(role, before);
   }
 }
 

@@ -17,8 +17,28 @@ interface PicturesProps {
   onChange(make: (images: readonly string[]) => string[]): void;
 }
 
-/** The pictures in their order: dragged, moved by arrow keys, and added by dropping files anywhere here. The first is the cover. */
-export function Pictures({ images, onChange }: PicturesProps) {
+/** The pictures in their order, with the tools to change them for a member who may. The first is the cover. */
+export function Pictures(props: PicturesProps) {
+  const can = useCan();
+  return can("store.manage") ? <EditedPictures {...props} /> : <ShownPictures images={props.images} />;
+}
+
+function ShownPictures({ images }: { images: readonly string[] }) {
+  const t = useWords(productsWords);
+  return (
+    <ul className={classes.pictures}>
+      {images.map((fileId, index) => (
+        <li key={fileId} className={classes.picture}>
+          <FilePicture fileId={fileId} alt={t.picture(index + 1, images.length)} />
+          {index === 0 && <span className={classes.cover}>{t.cover}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pictures are dragged, moved by arrow keys, and added by dropping files anywhere here. */
+function EditedPictures({ images, onChange }: PicturesProps) {
   const t = useWords(productsWords);
   const can = useCan();
   const list = useRef<HTMLUListElement>(null);

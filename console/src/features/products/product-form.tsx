@@ -104,7 +104,9 @@ function useStore(fields: Following<Values>, product: Versioned<Product> | undef
 
 function Main({ fields, hasVariants }: { fields: Following<Values>; hasVariants: boolean }) {
   const t = useWords(productsWords);
+  const can = useCan();
   const { value, change } = fields;
+  const hasPictures = can("store.manage") || value.images.length > 0;
   return (
     <>
       <Panel>
@@ -113,9 +115,11 @@ function Main({ fields, hasVariants }: { fields: Following<Values>; hasVariants:
           <Textarea label={t.description} dir="auto" autosize minRows={4} maxLength={10_000} {...fields.input("description")} />
         </div>
       </Panel>
-      <Panel title={t.pictures} note={t.picturesHint}>
-        <Pictures images={value.images} onChange={(make) => change((newest) => ({ images: make(newest.images) }))} />
-      </Panel>
+      {hasPictures && (
+        <Panel title={t.pictures} note={can("store.manage") ? t.picturesHint : undefined}>
+          <Pictures images={value.images} onChange={(make) => change((newest) => ({ images: make(newest.images) }))} />
+        </Panel>
+      )}
       <Pricing fields={fields} hasVariants={hasVariants} />
       <StockFields fields={fields} hasVariants={hasVariants} />
       <Panel title={t.translations}>
@@ -239,7 +243,7 @@ function Side({ fields, product }: { fields: Following<Values>; product: Product
           />
           <Tags
             label={t.category}
-            description={t.categoryHint}
+            description={can("store.manage") && t.categoryHint}
             data={categories.map(({ name }) => name)}
             value={value.category ? [value.category] : []}
             onChange={(next) => change({ category: next.at(-1)?.trim().slice(0, 100) ?? null })}
@@ -250,7 +254,7 @@ function Side({ fields, product }: { fields: Following<Values>; product: Product
       <Panel title={t.inStore} note={value.status === "active" ? undefined : t.draftNote}>
         <InStore value={value} />
       </Panel>
-      {product && can("jobs.run") && can("jobs.view") && (
+      {product && can("store.manage") && can("jobs.run") && can("jobs.view") && (
         <Panel title={t.writePost}>
           <PostWriter productId={product.id} />
         </Panel>

@@ -190,6 +190,12 @@ async function own(flows: Flows, language: Language): Promise<void> {
   await flows.run(`security of an admin (${language})`, { language, email: ADMIN }, (visitor) => secureAdmin(visitor, language));
 }
 
+/** Pages of a member who may see a shop's records and not change them. */
+async function viewing(flows: Flows, language: Language): Promise<void> {
+  const viewer = { language, email: "ziad@corner-roastery.example", width: language === "en" ? 1280 : 360 };
+  await flows.run(`product viewed (${language})`, viewer, (visitor) => viewProduct(visitor, language, SHOP, "Receptionist"));
+}
+
 /** Messages about saved, refused and missing input. */
 async function saving(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
@@ -368,11 +374,7 @@ async function whole(flows: Flows, { names, payments, mails }: RunningService): 
       );
     await own(flows, language);
     await flows.run(`product (${language})`, { language, email: SHOP }, (visitor) => makeProduct(visitor, language));
-    await flows.run(
-      `product viewed (${language})`,
-      { language, email: "ziad@corner-roastery.example", width: language === "en" ? 1280 : 360 },
-      (visitor) => viewProduct(visitor, language, SHOP, "Receptionist"),
-    );
+    await viewing(flows, language);
     await flows.run(`variants (${language})`, { language, email: SHOP }, (visitor) => makeVariants(visitor, language, SHOP));
     await flows.run(`products at once (${language})`, { language, email: SHOP }, (visitor) => manyProducts(visitor, language, SHOP));
     await flows.run(`contests (${language})`, { language, email: SHOP }, (visitor) => runContest(visitor, language, SHOP));

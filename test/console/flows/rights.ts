@@ -34,7 +34,7 @@ export async function fewerRights(visitor: Visitor): Promise<void> {
   }
 }
 
-/** A member who may see products and not change them gets no tools, no dead buttons and no hints for tools; a dropped picture changes nothing. */
+/** A member who may see products and not change them gets no tools, no dead buttons and no hints for tools. */
 export async function viewProduct(visitor: Visitor, language: Language, owner: string, role: string): Promise<void> {
   const { page } = visitor;
   const t = pick(productsWords, language);

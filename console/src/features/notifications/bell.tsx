@@ -19,6 +19,8 @@ export function Bell() {
   const count = useUnreadCount();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  // The name has the text that is seen, for those who operate the button by speech.
+  const shown = count > MOST ? `${MOST}+` : String(count);
   return (
     <Popover
       opened={isOpen}
@@ -34,7 +36,7 @@ export function Bell() {
         <button
           type="button"
           className={classes.bell}
-          aria-label={t.bell(count)}
+          aria-label={t.bell(count, shown)}
           title={t.title}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -42,7 +44,7 @@ export function Bell() {
           <Icon name="bell" size={18} />
           {count > 0 && (
             <span className={classes.count} aria-hidden="true">
-              {count > MOST ? `${MOST}+` : count}
+              {shown}
             </span>
           )}
         </button>

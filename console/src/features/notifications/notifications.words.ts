@@ -54,7 +54,7 @@ const arabic: Record<string, Said> = {
 export const notificationWords = words(
   {
     title: "Notifications",
-    bell: (count: number) => (count > 0 ? `Notifications, ${count} unread` : "Notifications"),
+    bell: (count: number, shown = String(count)) => (count > 0 ? `Notifications, ${shown} unread` : "Notifications"),
     markAll: "Mark all as read",
     none: "Nothing yet. Online bookings, orders and tasks for you appear here.",
     unread: "Unread",
@@ -65,7 +65,7 @@ export const notificationWords = words(
   },
   {
     title: "الإشعارات",
-    bell: (count) => (count > 0 ? `الإشعارات، غير المقروء: ${count}` : "الإشعارات"),
+    bell: (count, shown = String(count)) => (count > 0 ? `الإشعارات، غير المقروء: ${shown}` : "الإشعارات"),
     markAll: "تعليم الكل كمقروء",
     none: "لا إشعارات بعد. تظهر هنا الحجوزات عبر الإنترنت والطلبات والمهام الموكلة.",
     unread: "غير مقروء",

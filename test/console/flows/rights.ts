@@ -4,6 +4,7 @@ import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { productsWords } from "../../../console/src/features/products/products.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { wordsOf } from "../../../src/domains/storefront/site.words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -47,6 +48,7 @@ export async function viewProduct(visitor: Visitor, language: Language, owner: s
     await shop.allow(role, ["store.view", "store.orders.view", "files.view", "jobs.view", "jobs.run"]);
     await visitor.go(`/products/${product.id}`);
     await page.getByText(t.cover, { exact: true }).waitFor();
+    await page.getByText(wordsOf[language].addToOrder, { exact: true }).waitFor();
     await visitor.look("product-viewed");
     assert.deepEqual(await page.locator("main button:disabled").allInnerTexts(), [], "no dead buttons");
     assert.equal(await page.getByText(t.picturesHint).count(), 0, "no hint for tools that are not there");

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOf } from "../../../../src/domains/storefront/site.words.ts";
 import { moved } from "../../kit/order.rules.ts";
-import { pick } from "../../kit/words.ts";
 import {
   hasTexts,
   inkOn,
@@ -13,13 +11,6 @@ import {
   variantName,
   variantNameIn,
 } from "./products.rules.ts";
-import { productsWords } from "./products.words.ts";
-
-it.each(["en", "ar"] as const)("shows a product with the store's own words (%s)", (language) => {
-  const { addToCart, gone } = pick(productsWords, language);
-  const { addToOrder, soldOut } = wordsOf[language];
-  expect({ addToCart, gone }).toEqual({ addToCart: addToOrder, gone: soldOut });
-});
 
 it("moves one picture to another place, and nowhere outside", () => {
   expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);

@@ -60,7 +60,7 @@ import { checkBooks, followIncome, followRefund, keepBooks, siftEntries, traceFi
 import { reachButtons } from "./flows/names.ts";
 import { sayWhatIsMissing, sayWhatIsMissingAside, sayWhatSignInNeeds } from "./flows/needs.ts";
 import { boardOnPhone, handleOrders, ordersByKeyboard, shipAndRefund } from "./flows/orders.ts";
-import { listCreditNotes, readTurnaround, shareCalendar, takeDataAndClose } from "./flows/own-data.ts";
+import { keepLanguage, listCreditNotes, readTurnaround, shareCalendar, takeDataAndClose } from "./flows/own-data.ts";
 import { findByName } from "./flows/palette.ts";
 import { payLink, payOnline } from "./flows/pay-online.ts";
 import { paySettings } from "./flows/pay-settings.ts";
@@ -171,6 +171,7 @@ async function smoke(flows: Flows): Promise<void> {
 /** Things that members and admins have of their own: calendars, documents, data, second factors. */
 async function own(flows: Flows, language: Language): Promise<void> {
   const width = language === "en" ? 1440 : 360;
+  await flows.run(`language kept (${language})`, { language, email: SALON }, (visitor) => keepLanguage(visitor, language));
   await flows.run(`calendar shared (${language})`, { language, email: CLINIC, width }, (visitor) => shareCalendar(visitor, language));
   await flows.run(`long names of people (${language})`, { language, email: CLINIC, width: 360 }, (visitor) =>
     reachButtons(visitor, language, CLINIC),

@@ -1,11 +1,13 @@
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { Bell } from "../features/notifications/index.ts";
+import { api } from "../kit/api.ts";
 import { Icon } from "../kit/icon.tsx";
 import { PALETTE_KEY } from "../kit/keys.ts";
 import { useLocale, useWords } from "../kit/locale.tsx";
-import { type Inside, leave, useCan } from "../kit/session.ts";
+import { getSession, type Inside, leave, useCan } from "../kit/session.ts";
 import { Avatar } from "../kit/state.tsx";
+import type { Language } from "../kit/words.ts";
 import { actions } from "./actions.ts";
 import { queryClient } from "./queries.ts";
 import classes from "./shell.module.css";
@@ -69,12 +71,24 @@ function NewMenu() {
   );
 }
 
-export function LanguageSwitch() {
-  const t = useWords(shellWords);
+/** The language that is not shown now. Members who change to it get their mails and files in it, too; if that cannot be saved, nothing is lost. */
+function useOtherLanguage(): [other: Language, change: () => void] {
   const { language, setLanguage } = useLocale();
   const other = language === "ar" ? "en" : "ar";
+  const change = () => {
+    setLanguage(other);
+    const session = getSession();
+    if (session.status === "in" && session.kind === "workspace")
+      void api.patch("/auth/me", { body: { language: other } }).catch(() => undefined);
+  };
+  return [other, change];
+}
+
+export function LanguageSwitch() {
+  const t = useWords(shellWords);
+  const [other, change] = useOtherLanguage();
   return (
-    <button type="button" className={classes.plain} onClick={() => setLanguage(other)} lang={other} title={t.switchLanguage}>
+    <button type="button" className={classes.plain} onClick={change} lang={other} title={t.switchLanguage}>
       <Icon name="language" size={18} />
       {t.otherLanguage}
     </button>
@@ -95,8 +109,8 @@ export function SchemeSwitch() {
 /** On phones it also holds what the bar has no room for. */
 function AccountMenu({ session, onHelp }: { session: Inside; onHelp(): void }) {
   const t = useWords(shellWords);
-  const { language, scheme, setLanguage, setScheme } = useLocale();
-  const otherLanguage = language === "ar" ? "en" : "ar";
+  const { scheme, setScheme } = useLocale();
+  const [otherLanguage, changeLanguage] = useOtherLanguage();
   const otherScheme = scheme === "dark" ? "light" : "dark";
   const navigate = useNavigate();
   const [name, email] =
@@ -135,7 +149,7 @@ function AccountMenu({ session, onHelp }: { session: Inside; onHelp(): void }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon name="language" size={16} />}
-          onClick={() => setLanguage(otherLanguage)}
+          onClick={changeLanguage}
           className={classes.phoneItem}
           lang={otherLanguage}
         >

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { moneySectionWords } from "../../../console/src/features/money/sections.words.ts";
+import { subscriptionWords } from "../../../console/src/features/settings/subscription.words.ts";
 import { endedWords } from "../../../console/src/kit/ended.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Admin } from "../admin.ts";
@@ -54,6 +55,14 @@ export async function endAndRenew(visitor: Visitor, language: Language, email: s
     await banner.waitFor({ state: "detached" });
     await page.locator("[data-row-link]").first().waitFor();
     assert.ok(await page.getByRole("navigation", { name: navigation }).first().isVisible());
+
+    // The page that tells the owner to pay shows when the money has arrived.
+    await endAt(Date.now() - DAY_MS);
+    await visitor.go("/settings/subscription");
+    const endedOn = page.getByText(pick(subscriptionWords, language).endedOn, { exact: true });
+    await endedOn.waitFor();
+    await endAt(Date.now() + 60 * DAY_MS);
+    await endedOn.waitFor({ state: "detached" });
   } finally {
     await admin.changeWorkspace(id, { subscriptionEndDate });
   }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { catalogueWords } from "../../../console/src/features/labs/catalogue.words.ts";
 import { requestWords } from "../../../console/src/features/labs/request.words.ts";
@@ -10,6 +11,20 @@ import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
 import { PASSWORD, Visitor } from "../visitor.ts";
+
+/** The language chosen in the console is the account's: mails and files come in it. */
+export async function keepLanguage(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const other = language === "en" ? "ar" : "en";
+  await visitor.go("/");
+  for (const next of [other, language] as const) {
+    const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.url().endsWith("/auth/me"));
+    await page.getByRole("button", { name: pick(shellWords, next === "ar" ? "en" : "ar").otherLanguage }).click();
+    const { account } = (await (await saved).json()) as { account: { language: string } };
+    assert.equal(account.language, next);
+    await page.locator(`html[lang=${next}]`).waitFor();
+  }
+}
 
 /** The appointments in another calendar, by an address that is shown once and revoked; and as a table. */
 export async function shareCalendar(visitor: Visitor, language: Language): Promise<void> {

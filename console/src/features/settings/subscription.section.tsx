@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { Facts, Panel } from "../../kit/page.tsx";
@@ -20,11 +21,19 @@ type Plan = Schema["Plan"];
 
 /** The workspace's plan, its usage, and the renewal. */
 export function SubscriptionSection() {
-  const { id } = useWorkspace();
+  const { id, subscriptionEndDate } = useWorkspace();
   const { data, error, refetch } = useQuery({
     queryKey: ["subscription"],
     queryFn: async () => (await api.get("/workspace/{workspaceId}/subscription", { params: { path: { workspaceId: id } } })).subscription,
   });
+  // The session learns of a renewal first: its end date is another one then.
+  const queries = useQueryClient();
+  const shownEnd = useRef(subscriptionEndDate);
+  useEffect(() => {
+    if (shownEnd.current === subscriptionEndDate) return;
+    shownEnd.current = subscriptionEndDate;
+    void queries.invalidateQueries({ queryKey: ["subscription"] });
+  }, [subscriptionEndDate, queries]);
   const plans = usePublicPlans().data?.rows ?? [];
   const isOwner = useWorkspaceSession().account.kind === "owner";
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;

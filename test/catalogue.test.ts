@@ -112,6 +112,7 @@ const waysRound: Record<string, string> = {
   ),
   "clients clients_keys": "looks at the changed row alone",
   "clients clients_renamed": "the client and its sessions share a workspace, so the trigger stays on one node",
+  "financial_entries financial_entries_search": "the text is made of the entry alone, so the trigger stays on one node",
   "sessions sessions_search_text": "the session and its client share a workspace, so the trigger stays on one node",
   "sessions sessions_search_text_again": "the session and its client share a workspace, so the trigger stays on one node",
   "sessions sessions_count_visit": "the session and its client share a workspace, so the trigger stays on one node",

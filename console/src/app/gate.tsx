@@ -45,16 +45,22 @@ export function Gate({ kind }: { kind: LoginKind }) {
   );
 }
 
+const ADDING = /\/(new|count)$/;
+
 /** Shows one message on a page the user may not see, instead of failing part by part. */
 function Allowed({ children }: { children: ReactNode }) {
   const can = useCan();
   const session = useSession();
   // The page that is rendered: while the next one loads, the address is already that of the next.
-  const path: string = useMatches().at(-1)?.fullPath ?? "/";
+  const match = useMatches().at(-1);
+  const path: string = match?.fullPath ?? "/";
   const place = [...places, ...adminPlaces.toReversed()].find(({ to }) => to !== "/" && path.startsWith(to));
   const endedAt = useEndedAt();
   const isOwner = session.status === "in" && session.kind === "workspace" && session.account.kind === "owner";
-  const isRefused = (place?.permissions && !place.permissions.some(can)) || (place?.isOwnerOnly && !isOwner);
+  const isRefused =
+    (place?.permissions && !place.permissions.some(can)) ||
+    (place?.isOwnerOnly && !isOwner) ||
+    (place?.toAdd && !can(place.toAdd) && ADDING.test(match?.pathname ?? ""));
   if (isRefused) return <NotYours home={path.startsWith("/admin") ? "/admin" : "/"} />;
   if (endedAt && place?.closesWithSubscription?.except.includes(path) === false) return <MoneyEnded at={endedAt} />;
   return children;

@@ -9,6 +9,8 @@ export interface Place {
   /** Any of these permissions shows it; none means everyone. */
   permissions?: readonly Permission[];
   isOwnerOnly?: boolean;
+  /** Needed for its pages that only make or count something. */
+  toAdd?: Permission;
   /** Closed once the subscription has ended, but for these pages of it. */
   closesWithSubscription?: { except: readonly string[] };
   /** Shown only to businesses that use this module. */
@@ -30,12 +32,22 @@ export const places: readonly Place[] = [
   { key: "till", to: "/till", icon: "till", permissions: ["store.orders.manage"], letter: "s", group: "sell" },
   { key: "invoices", to: "/invoices", icon: "receipt", permissions: ["store.orders.view"], letter: "i", group: "sell" },
   { key: "orders", to: "/orders", icon: "bag", permissions: ["store.orders.view"], letter: "o", group: "sell", module: "store" },
-  { key: "products", to: "/products", icon: "box", permissions: ["store.view"], letter: "p", group: "sell", module: "store" },
+  {
+    key: "products",
+    to: "/products",
+    icon: "box",
+    permissions: ["store.view"],
+    toAdd: "store.manage",
+    letter: "p",
+    group: "sell",
+    module: "store",
+  },
   {
     key: "store",
     to: "/store",
     icon: "building",
     permissions: ["store.view", "store.manage"],
+    toAdd: "store.manage",
     letter: "e",
     group: "sell",
     module: "store",

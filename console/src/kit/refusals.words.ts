@@ -38,8 +38,8 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   },
   "ledger-started": { en: "The ledger was started before.", ar: "فُتح دفتر الأستاذ من قبل." },
   "period-locked": {
-    en: "The books are locked for this day. Choose a later day, or have the lock moved back.",
-    ar: "الدفاتر مقفلة لهذا اليوم. يمكن اختيار يوم لاحق أو إرجاع تاريخ الإقفال.",
+    en: "The books are locked for this day. Only later days can change, unless the lock is moved back.",
+    ar: "الدفاتر مقفلة لهذا اليوم. التغيير متاح للأيام اللاحقة فقط، ما لم يُرجَع تاريخ الإقفال.",
   },
   "tax-exceeds-rate": {
     en: "The tax is more than this rate gives of the amount.",

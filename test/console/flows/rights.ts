@@ -53,6 +53,10 @@ export async function viewProduct(visitor: Visitor, language: Language, owner: s
     assert.deepEqual(await page.locator("main button:disabled").allInnerTexts(), [], "no dead buttons");
     assert.equal(await page.getByText(t.picturesHint).count(), 0, "no hint for tools that are not there");
     assert.equal(await page.locator("main li[draggable=true]").count(), 0, "pictures stay where they are");
+    for (const path of ["/products/new", "/products/count", "/store/pages/new"]) {
+      await visitor.go(path);
+      await page.getByText(pick(kitWords, language).notYours).last().waitFor();
+    }
     await visitor.go("/orders");
     await page.locator("[data-card-link]").first().waitFor();
     await visitor.look("orders-viewed");

@@ -16,6 +16,8 @@ interface ProductBody {
   };
 }
 
+const bySize = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
+
 /** A product gets sizes and variants, one is counted, and the till sells one by its barcode and one by choice. */
 export async function makeVariants(visitor: Visitor, language: Language, email: string): Promise<void> {
   const { page } = visitor;
@@ -76,6 +78,18 @@ export async function makeVariants(visitor: Visitor, language: Language, email: 
   const counted = await read();
   assert.deepEqual(counted.variants.map(({ stock }) => stock).sort(), [4, 7], "one variant was saved with 4, the other counted as 7");
   assert.equal(counted.stock, 11);
+
+  await page.getByRole("button", { name: kit.moreActions }).click();
+  await page.getByRole("menuitem", { name: t.duplicate }).click();
+  await page.getByRole("heading", { level: 1, name: t.copyOf(name) }).waitFor();
+  const { products } = await owner.call<{ products: ProductBody["product"][] }>(
+    "GET",
+    `/storefront/products?q=${encodeURIComponent(t.copyOf(name))}`,
+  );
+  assert.deepEqual(
+    products[0]?.variants.map(({ options }) => options).sort(bySize),
+    counted.variants.map(({ options }) => options).sort(bySize),
+  );
 
   await visitor.go("/till");
   await openTill(visitor, pos);

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { api, type Schema, type Versioned } from "../../kit/api.ts";
+import { api, type Versioned } from "../../kit/api.ts";
 import { ChangedBy } from "../../kit/changed-by.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { More } from "../../kit/more.tsx";
@@ -8,9 +8,10 @@ import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { duplicateProduct } from "./duplicate.ts";
 import classes from "./product.module.css";
 import { ProductForm } from "./product-form.tsx";
-import { createProduct, PRODUCT, useProduct } from "./products.query.ts";
+import { PRODUCT, useProduct } from "./products.query.ts";
 import { type Product, statusIcons, statusTones } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 import { StockHistory } from "./stock-history.tsx";
@@ -80,7 +81,7 @@ function Actions({ product }: { product: Product }) {
   const { submit } = useSubmit({ refreshes: ["products"] });
   const duplicate = () =>
     void submit(async () => {
-      const { product: made } = await createProduct(id, copyOf(product, t.copyOf(product.name)));
+      const made = await duplicateProduct(id, product, t.copyOf(product.name));
       await navigate({ to: "/products/$productId", params: { productId: made.id } });
     });
   return (
@@ -97,14 +98,6 @@ function Actions({ product }: { product: Product }) {
       ]}
     />
   );
-}
-
-/** A draft with the same contents. */
-function copyOf(
-  { description, basePrice: price, taxRateId, stock, category, images, translations }: Product,
-  name: string,
-): Schema["NewProduct"] {
-  return { name: name.slice(0, 300), description, price, taxRateId, stock, category, images, translations, status: "draft" };
 }
 
 /** Leaves for the list; the product is deleted when the time to undo is over. */

@@ -82,7 +82,7 @@ async function until(visitor: Visitor, scene: Scene, id: string, isSo: (session:
 export async function chargeVisit(visitor: Visitor, language: Language): Promise<void> {
   const [t, pos] = [pick(schedulingWords, language), pick(posWords, language)];
   const { page } = visitor;
-  const scene = await arrange(visitor, language, "Charged");
+  const scene = await arrange(visitor, language, "Billed");
   const visit = await scene.book({});
   const sheet = await open(visitor, visit);
   await sheet.getByText("+1 555", { exact: false }).waitFor();

@@ -173,6 +173,8 @@ export async function holdTicket(visitor: Visitor, language: Language): Promise<
   const dialog = page.getByRole("dialog");
   await visitor.go("/till");
   await openTill(visitor, t);
+  const held = page.getByRole("button", { name: t.heldCount(0).split("(")[0] ?? "" });
+  const before = await held.innerText();
   await addOwnLine(visitor, t, "20");
   await page.getByRole("button", { name: t.hold, exact: true }).click();
   await dialog.getByLabel(t.holdName).fill("Table 4");
@@ -181,15 +183,16 @@ export async function holdTicket(visitor: Visitor, language: Language): Promise<
   await page.getByText(t.emptyTicket).waitFor();
 
   await visitor.go("/till");
-  await page.getByRole("button", { name: t.heldCount(1) }).click();
-  await dialog.getByText("Table 4").waitFor();
+  await held.click();
+  const ticket = dialog.getByRole("listitem").filter({ hasText: "Table 4" });
+  await ticket.waitFor();
   await visitor.look("held");
-  await dialog.getByRole("button", { name: t.takeUp }).click();
+  await ticket.getByRole("button", { name: t.takeUp }).click();
   await page
     .getByRole("button", { name: new RegExp(`^${t.oneMore}: `) })
     .first()
     .click();
-  await page.getByRole("button", { name: t.heldCount(0) }).waitFor();
+  await page.getByRole("button", { name: before.trim(), exact: true }).waitFor();
   await page.getByRole("button", { name: t.charge("").trim() }).click();
   await page.getByRole("button", { name: t.take("").trim() }).click();
   await page

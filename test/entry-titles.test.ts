@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { entrySourceWords } from "../console/src/features/money/entry-source.words.ts";
 import { categoryIn, titleIn } from "../console/src/features/money/entry-titles.rules.ts";
+import { memoIn } from "../src/domains/ledger/memos.texts.ts";
 import { makeOwner } from "./factories.ts";
 import { testApp } from "./harness.ts";
 
@@ -34,6 +35,11 @@ it.each(written)("a title of %s is shown as it is searched: %s", async (kind, ti
   expect(shown).not.toBe(title);
   expect(titleIn("en", { title, source: { kind, id: "a" } })).toBe(title);
   expect(await searched(kind, title, null)).toBe(shown);
+});
+
+// Titles of invoices and orders are no memos of the journal: postings of sales have their own.
+it.each(written.filter(([kind]) => /^(checkout|lab)-/.test(kind)))("the journal names %s as the list does: %s", (kind, title) => {
+  expect(memoIn("ar", title)).toBe(titleIn("ar", { title, source: { kind, id: "a" } }));
 });
 
 it("categories of sales are shown as they are searched", async () => {

@@ -10,6 +10,7 @@ interface Replaced {
 }
 
 /** An open list would cover the message below a field that is led to: it then opens with the next key or press. */
+const opensOnFocus = ({ error }: { error?: unknown }) => !error;
 
 /** Typing highlights the first match, so that Enter picks it; picking the current value again keeps it. */
 export function OneOf({ id, isWanted, ...props }: SelectProps & Replaced) {
@@ -20,7 +21,7 @@ export function OneOf({ id, isWanted, ...props }: SelectProps & Replaced) {
       id={id}
       autoFocus={useHadFocus(id)}
       allowDeselect={false}
-      openOnFocus={!props.error}
+      openOnFocus={opensOnFocus(props)}
       filter={findFolded}
       {...typing}
       {...props}
@@ -37,7 +38,7 @@ export function SomeOf({ id, isWanted, ...props }: MultiSelectProps & Replaced) 
       id={id}
       autoFocus={useHadFocus(id)}
       hidePickedOptions
-      openOnFocus={!props.error}
+      openOnFocus={opensOnFocus(props)}
       filter={findFolded}
       {...typing}
       {...props}
@@ -53,7 +54,7 @@ export function AnyOf({ id, ...props }: TagsInputProps & { id: string }) {
     <TagsInput
       id={id}
       autoFocus={useHadFocus(id)}
-      openOnFocus={!props.error}
+      openOnFocus={opensOnFocus(props)}
       filter={findFolded}
       {...props}
       data={distinct(props.data)}

@@ -22,7 +22,7 @@ export function SubmitButton({ isBusy = false, formId, ...props }: SubmitButtonP
   return (
     <>
       {lost && (
-        <span role="alert" style={{ flex: "1 1 100%", order: -1, fontSize: 13, color: "var(--danger)" }}>
+        <span role="alert" style={{ flex: "1 1 100%", fontSize: 13, color: "var(--danger)" }}>
           {lost}
         </span>
       )}

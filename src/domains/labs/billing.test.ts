@@ -254,6 +254,8 @@ describe("a test's own income", () => {
     expect((await own(ordered.id, invoice.id)).sum).toBe(0);
     expect((await post(`/pos/invoices/${invoice.id}/void`, { reason: "Mistyped" })).status).toBe(200);
     expect((await own(ordered.id, invoice.id)).sum).toBe(35);
+    const { incomes } = (await test.get(at("/incomes?source=lab-test&limit=100"), owner.token)).body;
+    expect(incomes.map(({ source }: { source: { kind: string } }) => source.kind)).toContain("lab-test-restored");
     await addItem(ordered.id, 2);
     expect((await own(ordered.id, invoice.id)).sum).toBe(37);
     const second = (await post(`/labs/tests/${ordered.id}/invoice`)).body.invoice;

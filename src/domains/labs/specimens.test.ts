@@ -56,6 +56,12 @@ describe("POST .../specimens", () => {
     expect((await get(`/specimens/${second.id}`)).body.specimen).toEqual(second);
   });
 
+  it("is in the audit log by its accession number", async () => {
+    const specimen = await taken(await order());
+    const { events } = (await test.get(`${owner.path}/audit?recordType=lab-specimen&limit=5`, owner.token)).body;
+    expect(events[0].record).toMatchObject({ id: specimen.id, name: specimen.accession });
+  });
+
   it("begins a day where the workspace is", async () => {
     const far = await makeOwner(test);
     const at = (path: string) => `${far.path}/labs${path}`;

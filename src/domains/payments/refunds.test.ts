@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { confirmed } from "../../../test/ledger.ts";
 import { buy, deliver, openCheckout, openDesk, openShop, readOrder, sessionIn } from "../../../test/payments.ts";
+import { newId } from "../../kit/ids.ts";
 
 const desk = await openDesk();
 const { test } = desk;
@@ -75,6 +76,18 @@ describe("refunds", () => {
     const { invoice: refunded } = (await test.get(url, desk.shop.owner.token)).body;
     expect(refunded).toMatchObject({ status: "refunded", refunds: [{ method: "online", amount: 40, by: { kind: "owner" } }] });
     expect((await desk.checkoutOf(checkout.id)).status).toBe("refunded");
+  });
+
+  it("lead to their checkout by their id", async () => {
+    const bought = await desk.paid();
+    await test.patch(`${desk.shop.owner.path}/storefront/orders/${bought.id}`, { paymentStatus: "refunded" }, desk.shop.owner.token);
+    await test.app.clockwork.drain();
+    const [refund] = (await desk.checkoutOf(bought.checkoutId)).refunds;
+    const by = (id: string, { owner } = desk.shop) => test.get(`${owner.path}/checkouts?refundId=${id}`, owner.token);
+    expect((await by(refund?.id as string)).body.checkouts).toMatchObject([{ id: bought.checkoutId }]);
+    expect((await by(newId())).body.checkouts).toEqual([]);
+    expect((await by(refund?.id as string, await openShop(test))).body.checkouts).toEqual([]);
+    expect((await by("none")).status).toBe(400);
   });
 
   it("never exceed what came that way", async () => {

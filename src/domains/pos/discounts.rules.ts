@@ -8,6 +8,9 @@ import type { AddDiscount, DiscountKind, DiscountSource } from "./invoices.schem
 /** The reason of the line that a client's own discount makes. */
 export const CLIENT_DISCOUNT = "Client discount";
 
+/** The same as the console writes it, in the seller's language. */
+export const STANDING: ReadonlySet<string> = new Set([CLIENT_DISCOUNT, "Standing discount", "خصم دائم"]);
+
 /** The console's reasons of a discount for which the seller gave none, in the seller's language: documents leave them out. */
 export const NO_REASON: ReadonlySet<string> = new Set(["Discount", "الخصم"]);
 

@@ -1,7 +1,7 @@
 import type { PdfBlock, PdfLanguage, PdfTotal } from "../../adapters/pdf/document.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import { fromCents, toCents } from "../../kit/money.ts";
-import { CLIENT_DISCOUNT, NO_REASON } from "./discounts.rules.ts";
+import { NO_REASON, STANDING } from "./discounts.rules.ts";
 import { texts } from "./documents.texts.ts";
 import type { Invoice } from "./invoices.schemas.ts";
 import type { Printed } from "./printed.rules.ts";
@@ -13,7 +13,7 @@ export function totalsOf(invoice: Printed, language: PdfLanguage): PdfTotal[] {
   const say = texts[language];
   const discounts = invoice.discounts.map(({ kind, value, amount, reason }): PdfTotal => {
     const share = kind === "percentage" ? ` ${value}%` : "";
-    const why = reason === CLIENT_DISCOUNT ? say.clientDiscount : shortened(reason);
+    const why = STANDING.has(reason) ? say.clientDiscount : shortened(reason);
     const label = `${say.discount}${share}`;
     return { label: NO_REASON.has(reason) ? label : `${label}: ${why}`, value: `-${figure(amount, invoice)}`, tone: "muted" };
   });

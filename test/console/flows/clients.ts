@@ -50,6 +50,7 @@ const READABLE = 150;
 /** Where a sheet leaves a table little room, its rows become cards, as on a phone. */
 export async function cardsBesideTheSheet(visitor: Visitor): Promise<void> {
   const { page } = visitor;
+  let compared = 0;
   for (const path of ["/clients", "/invoices", "/lab/catalogue", "/money/income"]) {
     await visitor.go(path);
     const rows = page.locator("[data-row-link]");
@@ -59,7 +60,9 @@ export async function cardsBesideTheSheet(visitor: Visitor): Promise<void> {
     await visitor.look(`beside${path.replaceAll("/", "-")}`);
     const names = await page.evaluate<number[]>(`[...document.querySelectorAll("[data-row-link]")].map((link) => link.clientWidth)`);
     assert.ok(Math.min(...names) >= READABLE, `${path}: a name has ${Math.min(...names)} px`);
+    compared++;
   }
+  assert.ok(compared >= 2, "lists stay beside their sheet");
 }
 
 /** Adds a tag to several clients, filters by it, exports, and removes it. */

@@ -9,12 +9,12 @@ import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
-import { slugOf } from "../../kit/slug.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import type { Category } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 import type { FormSlot } from "./record-form.tsx";
+import { chosenSlug, SlugField } from "./slug-field.tsx";
 
 const CATEGORY = "/admin/business-categories/{categoryId}";
 
@@ -29,7 +29,7 @@ function valuesOf(category: Category | undefined) {
 }
 
 function toWire({ discountPercentage, ...values }: ReturnType<typeof valuesOf>) {
-  return { ...values, slug: values.slug.trim() || slugOf(values.name), discountPercentage: discountPercentage ?? null };
+  return { ...values, slug: chosenSlug(values), discountPercentage: discountPercentage ?? null };
 }
 
 export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & { category: Category | undefined }) {
@@ -41,7 +41,7 @@ export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & {
     initialValues: valuesOf(opened),
     validate: {
       name: (name) => (name.trim() ? null : kit.required),
-      slug: (slug, { name }) => (slug.trim() || slugOf(name) ? null : kit.required),
+      slug: (_, values) => (chosenSlug(values) ? null : kit.required),
     },
   });
   const { submit } = useSubmit({ refreshes: ["categories"], onDone, onFields: fields.setErrors });
@@ -75,15 +75,7 @@ export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & {
   return (
     <form id={formId} className={form.form} onSubmit={send} noValidate>
       <TextInput label={t.name} required dir="auto" data-autofocus maxLength={100} {...fields.getInputProps("name")} />
-      <TextInput
-        label={t.slug}
-        description={t.slugHint}
-        required
-        dir="ltr"
-        maxLength={100}
-        placeholder={slugOf(fields.values.name)}
-        {...fields.getInputProps("slug")}
-      />
+      <SlugField name={fields.values.name} {...fields.getInputProps("slug")} />
       <div className={form.pair}>
         <NumberField
           decimals={2}

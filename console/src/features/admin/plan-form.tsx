@@ -11,13 +11,13 @@ import { MoneyInput } from "../../kit/money-input.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useFormat } from "../../kit/session.ts";
-import { slugOf } from "../../kit/slug.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import { PERIODS, type Period, type Plan } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 import { featuresText, limitsText, readFeatures, readLimits, withArabicName } from "./plan.rules.ts";
 import type { FormSlot } from "./record-form.tsx";
+import { chosenSlug, SlugField } from "./slug-field.tsx";
 
 type Prices = Partial<Record<Period, number | undefined>>;
 
@@ -40,7 +40,7 @@ function toWire(values: ReturnType<typeof valuesOf>, plan: Plan | undefined) {
   const currencyCode = plan?.pricePeriods[0]?.currencyCode ?? "USD";
   return {
     name: values.name.trim(),
-    slug: values.slug.trim() || slugOf(values.name),
+    slug: chosenSlug(values),
     description: values.description.trim() || null,
     isActive: values.isActive,
     sortOrder: Number(values.sortOrder),
@@ -100,7 +100,7 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
     initialValues: valuesOf(opened),
     validate: {
       name: (name) => (name.trim() ? null : kit.required),
-      slug: (slug, { name }) => (slug.trim() || slugOf(name) ? null : kit.required),
+      slug: (_, values) => (chosenSlug(values) ? null : kit.required),
     },
   });
   const { submit } = useSubmit({ refreshes: ["plans"], onDone, onFields: fields.setErrors });
@@ -130,15 +130,7 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
         <TextInput label={t.name} required dir="auto" maxLength={100} data-autofocus {...fields.getInputProps("name")} />
         <TextInput label={t.arabicName} dir="rtl" maxLength={100} {...fields.getInputProps("arabicName")} />
       </div>
-      <TextInput
-        label={t.slug}
-        description={t.slugHint}
-        required
-        dir="ltr"
-        maxLength={100}
-        placeholder={slugOf(fields.values.name)}
-        {...fields.getInputProps("slug")}
-      />
+      <SlugField name={fields.values.name} {...fields.getInputProps("slug")} />
       <Textarea label={t.description} dir="auto" autosize minRows={2} maxLength={2000} {...fields.getInputProps("description")} />
       <fieldset className={form.form}>
         <legend className={form.label}>{t.prices}</legend>

@@ -27,9 +27,11 @@ export function ClientPage() {
   const [{ edit }, change] = useAddress<{ edit?: string }>();
   const { data, error, refetch } = useClient(clientId);
   const back = { to: "/clients", label: t.clients };
-  if (!data)
+  if (error || !data)
     return (
-      <Page {...{ title: t.client, back }}>{error ? <Problem error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}</Page>
+      <Page title={t.client} back={back}>
+        {error ? <Problem error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
+      </Page>
     );
   const { record: client } = data;
   return (

@@ -8,7 +8,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { ClientPicker } from "../clients/index.ts";
 import { entriesWords } from "./entries.words.ts";
-import { useEntryTexts } from "./entry-source.tsx";
+import { useEntryTexts, useSourceName } from "./entry-source.tsx";
 import classes from "./money.module.css";
 import { type EntryFilter, type Kind, useLabels, useTotals } from "./money.query.ts";
 import { moneyWords } from "./money.words.ts";
@@ -27,19 +27,22 @@ interface FiltersProps {
 /** Entries without a category; no name of a category is blank. */
 const NONE = " ";
 
-/** Sources that entries of the other kind alone have. */
-const foreign = { income: ["recurring-occurrence"], expense: ["pos-invoice", "lab-test"] };
+/** The sources that entries of a kind can have. */
+const sources: Readonly<Record<Kind, readonly string[]>> = {
+  income: ["manual", "pos-invoice", "pos-refund", "store-order", "lab-test", "online-payment"],
+  expense: ["manual", "pos-refund", "store-order", "recurring-occurrence", "online-payment"],
+};
 
 export function EntryFilters({ kind, filter, onChange }: FiltersProps) {
   const [t, own] = [useWords(moneyWords), useWords(entriesWords)];
   const format = useFormat();
   const can = useCan();
+  const sourceName = useSourceName();
   const labels = useLabels(kind).data;
   const totals = useTotals(kind, filter).data;
   // A name that was chosen by a link stays in the list, even if it is not among the first.
   const options = (names: readonly string[] = [], chosen: string | undefined) =>
     [...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name }));
-  const sources = Object.entries(t.sources).filter(([source]) => !foreign[kind].includes(source));
   return (
     <>
       <SearchField label={t.search} value={filter.q ?? ""} onChange={(q) => onChange({ q })} />
@@ -61,7 +64,7 @@ export function EntryFilters({ kind, filter, onChange }: FiltersProps) {
         label={t.source}
         any={own.anySource}
         value={filter.source}
-        options={sources.map(([value, label]) => ({ value, label }))}
+        options={sources[kind].map((value) => ({ value, label: sourceName(value) }))}
         onChange={(source) => onChange({ source })}
       />
       {kind === "expense" && (

@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
+import { useLocale, useWords } from "../../kit/locale.tsx";
 import { OnlinePayment } from "../../kit/online-payment.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { beforeTax } from "./charge.ts";
+import { reasonIn } from "./discount.rules.ts";
 import { PayDialog, RefundDialog, VoidDialog } from "./invoice.dialogs.tsx";
 import classes from "./invoice.module.css";
 import { MailReceipt } from "./mail-receipt.tsx";
@@ -69,6 +70,7 @@ function DueDate({ invoice: { status, dueDate } }: { invoice: Invoice }) {
 
 function InvoiceBody({ invoice }: { invoice: Invoice }) {
   const t = useWords(posWords);
+  const { language } = useLocale();
   const format = useFormat();
   const money = (amount: number) => format.money(amount, { code: invoice.currencyCode });
   return (
@@ -90,7 +92,7 @@ function InvoiceBody({ invoice }: { invoice: Invoice }) {
         {invoice.discountTotal > 0 && <Sum label={t.subtotal} value={money(invoice.subtotal)} />}
         {invoice.discounts.map((discount, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: discounts are known by their place
-          <Sum key={index} label={discount.reason} value={`−${money(discount.amount)}`} />
+          <Sum key={index} label={reasonIn(language, discount.reason)} value={`−${money(discount.amount)}`} />
         ))}
         {invoice.taxTotal > 0 && <Sum label={t.beforeTax} value={money(beforeTax(invoice))} />}
         {invoice.taxes.map((tax) => (

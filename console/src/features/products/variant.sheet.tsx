@@ -48,7 +48,7 @@ export function VariantSheet({ isOpen, product, variant, onClose }: VariantSheet
     <SheetActions formId={formId} onCancel={onClose} submitLabel={kit.save} isBusy={isBusy} extra={extra} />
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} label={variant ? t.editVariant : t.addVariant} footer={footer}>
+    <Sheet isOpen={isOpen} onClose={onClose} label={variant ? t.variant : t.addVariant} footer={footer}>
       {isOpen && (
         <VariantForm key={variant?.id ?? "new"} product={product} variant={variant} formId={formId} setBusy={setBusy} onDone={onClose} />
       )}

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** Small things that most pages share. */
 const SMALL_KIT =
-  /\/src\/kit\/(address|api|changes|choice|data-table|draft|every-row|figure|filter-bar|form|format|guarded|icon|icon-paths|kept|keys|kit\.words|later|list|live\.rules|locale|lost|merge\.rules|money\.rules|more|more-rows|needs|open-file|page|record-list|remove|save|section-tabs|session|sheet|state|submit|submit-button|toast|words)\.(module\.css|tsx?)$/;
+  /\/src\/kit\/(address|api|changes|choice|data-table|draft|every-row|figure|filter-bar|form|format|guarded|held|icon|icon-paths|kept|keys|kit\.words|later|list|live\.rules|locale|lost|merge\.rules|money\.rules|more|more-rows|needs|open-file|page|record-list|remove|save|section-tabs|session|sheet|state|submit|submit-button|toast|words)\.(module\.css|tsx?)$/;
 const SMALL_MANTINE =
   /@mantine\/(hooks|core\/esm\/components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|SegmentedControl|TextInput|Transition)\/|core\/esm\/core\/utils\/(get-env|to-int)\/)/;
 /** Things that forms share, and that lists and reports do without. */

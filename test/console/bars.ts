@@ -84,10 +84,9 @@ const PHONE = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadT
 export async function bars(flows: Flows): Promise<void> {
   const home = new Set<string>();
   await flows.run("weight of Home", { email: CLINIC, width: 390 }, async (visitor) => {
-    for (const url of await assetsOf(visitor, "/")) home.add(url);
-    await firstLoad(visitor, [...home]);
+    for (const url of await weighFirst(visitor, "/")) home.add(url);
   });
-  await flows.run("weight of sign-in", { width: 390 }, async (visitor) => firstLoad(visitor, await assetsOf(visitor, "/sign-in")));
+  await flows.run("weight of sign-in", { width: 390 }, async (visitor) => void (await weighFirst(visitor, "/sign-in")));
   for (const route of [...ROUTES, ...SECTIONS.map((section) => `/settings/${section}`)])
     await flows.run(`weight of ${route}`, { email: CLINIC, width: 390 }, (visitor) => beyond(visitor, route, home));
   for (const route of SHOP_ROUTES)
@@ -125,11 +124,14 @@ async function paintPublic(visitor: Visitor, path: string): Promise<void> {
   await report(visitor);
 }
 
-async function firstLoad(visitor: Visitor, assets: readonly string[]): Promise<void> {
+/** What a first visit loads, within its limits. */
+export async function weighFirst(visitor: Visitor, route: string): Promise<string[]> {
+  const assets = await assetsOf(visitor, route);
   const js = await weigh(assets.filter((url) => url.endsWith(".js")));
   const css = await weigh(assets.filter((url) => url.endsWith(".css")));
   console.log(`     ${kb(js)} JS, ${kb(css)} CSS`);
   if (js > FIRST_JS_KB * 1000 || css > FIRST_CSS_KB * 1000) visitor.problems.push(`over ${FIRST_JS_KB} kB JS or ${FIRST_CSS_KB} kB CSS`);
+  return assets;
 }
 
 async function beyond(visitor: Visitor, route: string, home: ReadonlySet<string>): Promise<void> {

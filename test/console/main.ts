@@ -3,7 +3,7 @@
 
 import type { Language } from "../../console/src/kit/words.ts";
 import { hasBrowser, launchBrowser } from "../browser.ts";
-import { bars } from "./bars.ts";
+import { bars, weighFirst } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { keepMonth } from "./flows/accountant.ts";
 import { readLog } from "./flows/activity.ts";
@@ -159,7 +159,11 @@ async function onService(
 async function smoke(flows: Flows): Promise<void> {
   const timezone = "Asia/Riyadh";
   for (const language of ["en", "ar"] as const) {
-    await flows.run(`sign up (${language})`, { language, timezone }, (visitor) => signUp(visitor, language));
+    await flows.run(`sign up (${language})`, { language, timezone }, async (visitor) => {
+      await signUp(visitor, language);
+      await weighFirst(visitor, "/");
+    });
+    await flows.run(`weight of sign-in (${language})`, { language }, async (visitor) => void (await weighFirst(visitor, "/sign-in")));
     if (isSmoke) continue;
     for (const width of [1440, 390])
       await flows.run(`first paid visit (${language}, ${width})`, { language, timezone, width }, (visitor) =>

@@ -54,12 +54,12 @@ export async function keepBooks(visitor: Visitor, language: Language): Promise<v
 
 /** Entries of the till are read-only and lead to their invoice. */
 export async function followIncome(visitor: Visitor, language: Language): Promise<void> {
-  const t = pick(moneyWords, language);
+  const [t, { sources }] = [pick(moneyWords, language), pick(entrySourceWords, language)];
   const { page } = visitor;
   await visitor.go("/money/income");
   await page
     .locator("[data-row-link]")
-    .filter({ hasText: t.sources["pos-invoice"] ?? "" })
+    .filter({ hasText: sources["pos-invoice"] ?? "" })
     .first()
     .click();
   const sheet = page.getByRole("dialog");
@@ -167,7 +167,7 @@ export async function checkBooks(visitor: Visitor, language: Language): Promise<
 export async function siftEntries(visitor: Visitor, language: Language): Promise<void> {
   const [t, own, kit] = [pick(moneyWords, language), pick(entriesWords, language), pick(kitWords, language)];
   const { page } = visitor;
-  const source = t.sources["pos-invoice"] ?? "";
+  const source = pick(entrySourceWords, language).sources["pos-invoice"] ?? "";
   await visitor.go("/money/income?source=pos-invoice");
   await page.locator("[data-row-link]").filter({ hasText: source }).first().waitFor();
   assert.equal(await page.locator("[data-row-link]").filter({ hasNotText: source }).count(), 0, "only invoices are left");

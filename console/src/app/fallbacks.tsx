@@ -11,8 +11,12 @@ export function NotFound() {
   const router = useRouter();
   return (
     <main>
-      <h1 className="visually-hidden">{t.notFound}</h1>
-      <Empty icon="question" text={t.notFound} action={<Button onClick={() => void router.navigate({ to: "/" })}>{t.goHome}</Button>} />
+      <Empty
+        isPage
+        icon="question"
+        text={t.notFound}
+        action={<Button onClick={() => void router.navigate({ to: "/" })}>{t.goHome}</Button>}
+      />
     </main>
   );
 }

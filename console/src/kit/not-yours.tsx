@@ -9,9 +9,6 @@ export function NotYours({ home }: { home: string }) {
   const t = useWords(kitWords);
   const router = useRouter();
   return (
-    <>
-      <h1 className="visually-hidden">{t.notYours}</h1>
-      <Empty icon="lock" text={t.notYours} action={<Button onClick={() => void router.navigate({ to: home })}>{t.goHome}</Button>} />
-    </>
+    <Empty isPage icon="lock" text={t.notYours} action={<Button onClick={() => void router.navigate({ to: home })}>{t.goHome}</Button>} />
   );
 }

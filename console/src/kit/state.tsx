@@ -9,13 +9,21 @@ import { refusalText, ruleText } from "./refusals.ts";
 import classes from "./state.module.css";
 
 /** An empty state, with the next step. */
-export function Empty({ icon, text, action }: { icon: IconName; text: string; action?: ReactNode }) {
+interface EmptyProps {
+  icon: IconName;
+  text: string;
+  action?: ReactNode;
+  /** In place of a whole page: the text is its heading. */
+  isPage?: boolean;
+}
+
+export function Empty({ icon, text, action, isPage = false }: EmptyProps) {
   return (
     <div className={classes.empty}>
       <span className={classes.emptyIcon}>
         <Icon name={icon} size={24} />
       </span>
-      <p>{text}</p>
+      {isPage ? <h1>{text}</h1> : <p>{text}</p>}
       {action}
     </div>
   );

@@ -9,6 +9,7 @@ import { tasksWords } from "../../../console/src/features/tasks/tasks.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import type { Visitor } from "../visitor.ts";
+import { openTill } from "./till.ts";
 
 /** A form that is sent too early says at the first field what is missing, for the eye and for a screen reader, and puts the cursor there. */
 export async function sayWhatIsMissing(visitor: Visitor, language: Language): Promise<void> {
@@ -67,6 +68,7 @@ export async function sayWhatIsMissingAside(visitor: Visitor, language: Language
   await visitor.look("needs-task");
 
   await visitor.go("/till");
+  await openTill(visitor, p);
   await visitor.press(page.getByRole("button", { name: p.ownLine }).first());
   const dialog = page.getByRole("dialog", { name: p.ownLine });
   await visitor.type(dialog.getByLabel(p.lineName), "Gift wrap");

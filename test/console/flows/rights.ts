@@ -55,7 +55,7 @@ export async function viewProduct(visitor: Visitor, language: Language, owner: s
     assert.equal(await page.locator("main li[draggable=true]").count(), 0, "pictures stay where they are");
     for (const path of ["/products/new", "/products/count", "/store/pages/new"]) {
       await visitor.go(path);
-      await page.getByText(pick(kitWords, language).notYours).last().waitFor();
+      await page.getByText(pick(kitWords, language).notYours).waitFor();
     }
     await visitor.go("/orders");
     await page.locator("[data-card-link]").first().waitFor();

@@ -227,7 +227,7 @@ export async function refusedKindly(visitor: Visitor, language: Language): Promi
   const [t, kit] = [pick(settingsWords, language), pick(kitWords, language)];
   const main = page.getByRole("main");
   await visitor.go("/money/ledger/tax");
-  await main.getByText(kit.notYours).last().waitFor();
+  await main.getByText(kit.notYours).waitFor();
   await visitor.look("refused-page");
   await visitor.press(main.getByRole("button", { name: kit.goHome }));
   await page.waitForURL((url) => url.pathname === "/console/");

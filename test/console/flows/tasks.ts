@@ -5,6 +5,7 @@ import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
+import { until } from "./labs.ts";
 
 /** A task is given, talked about and done. */
 export async function doTask(visitor: Visitor, language: Language): Promise<void> {
@@ -60,16 +61,14 @@ export async function carryTask(visitor: Visitor, language: Language, email: str
   await column("in-progress").getByText(title).waitFor();
   await page.getByText(t.moved(t.statuses["in-progress"])).waitFor();
   assert.equal(await page.getByRole("dialog").count(), 0, "letting go opens nothing");
-  await page.waitForLoadState("networkidle");
-  assert.equal(await statusOf(), "in-progress");
+  await until(async () => (await statusOf()) === "in-progress", "the carried card is saved");
   await carry([5, 5]);
   await column("in-progress").getByText(title).waitFor();
 
   await card.getByRole("button").last().focus();
   await page.keyboard.press(language === "ar" ? "Shift+ArrowLeft" : "Shift+ArrowRight");
   await column("done").getByText(title).waitFor();
-  await page.waitForLoadState("networkidle");
-  assert.equal(await statusOf(), "done");
+  await until(async () => (await statusOf()) === "done", "the card moved by key is saved");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: title }).waitFor();
 }

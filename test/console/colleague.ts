@@ -68,8 +68,9 @@ export class Colleague {
       headers: { authorization: `Bearer ${this.token}`, ...headers, ...(body ? { "content-type": "application/json" } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    assert.ok(response.ok, `${method} ${path}: ${response.status}`);
-    return (await response.json()) as T;
+    const text = await response.text();
+    assert.ok(response.ok, `${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+    return JSON.parse(text) as T;
   }
 
   private async role(name: string): Promise<{ id: string; permissions: string[] }> {

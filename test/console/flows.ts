@@ -37,5 +37,6 @@ export class Flows {
     const problems = await visitor.close();
     this.problems.push(...problems.map((problem) => `${name}: ${problem}`));
     console.log(`${problems.length === 0 ? "ok  " : "FAIL"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    for (const problem of problems) console.log(`     ${problem}`);
   }
 }

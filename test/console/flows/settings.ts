@@ -163,7 +163,7 @@ export async function makeKey(visitor: Visitor, language: Language, email: strin
 
   await leaveTraces((await Colleague.signIn(visitor, email)).withKey(secret));
   await page.getByRole("button", { name: `${t.revoke}: Website` }).click();
-  await dialog.getByText("https://website.example/events").waitFor();
+  await dialog.getByText("http://127.0.0.1:4099/events").waitFor();
   await dialog.getByText(t.traceEnds).waitFor();
   await visitor.look("key-revoke");
   await dialog.getByRole("button", { name: t.revoke, exact: true }).click();
@@ -172,7 +172,7 @@ export async function makeKey(visitor: Visitor, language: Language, email: strin
 
 /** Leaves records behind: a webhook, a calendar link and a renamed colleague. */
 async function leaveTraces(program: Colleague): Promise<void> {
-  await program.call("POST", "/webhook-endpoints", { url: "https://website.example/events", events: ["client.created"] });
+  await program.call("POST", "/webhook-endpoints", { url: "http://127.0.0.1:4099/events", events: ["client.created"] });
   await program.call("POST", "/calendar-feeds", {});
   const { staff } = await program.call<{ staff: { id: string; name: string }[] }>("GET", "/staff?limit=1");
   await program.call("PATCH", `/staff/${staff[0]?.id}`, { name: `${staff[0]?.name} II` });

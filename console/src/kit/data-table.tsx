@@ -154,7 +154,7 @@ function LoadMore({ list }: { list: ListState<unknown> }) {
   more.current = loadMore;
   useEffect(() => {
     if (!isGoingOn || isLoadingMore || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: END_AHEAD });
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more.current(), { rootMargin: END_AHEAD });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isGoingOn, isLoadingMore]);

@@ -1,16 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Fragment, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** Rows that are drawn and put away together. */
-const BLOCK = 20;
+const BLOCK = 10;
 /** Shorter lists are drawn whole. */
-const DRAWN_WHOLE = 3 * BLOCK;
+const DRAWN_WHOLE = 60;
 /** How far from the window a block is drawn, so that scrolling finds it ready. */
-const AHEAD = "600px 0px";
+const AHEAD_PX = 400;
+const FIRST: readonly number[] = Array.from({ length: DRAWN_WHOLE / BLOCK }, (_, block) => block);
 /** Height of a row until a block has been measured. */
 const ROW_PX = 52;
-
-type Heights = Map<number, number>;
 
 interface RowBlocksProps<T> {
   rows: readonly T[];
@@ -22,70 +21,121 @@ export function isLong(rows: readonly unknown[]): boolean {
   return rows.length > DRAWN_WHOLE;
 }
 
-/** The bodies of a table. A long list draws only the blocks near the window; the others keep their height. */
+/** The bodies of a table. A long list draws only the blocks near the window; all that lie between two of them are one empty row of their height. */
 export function RowBlocks<T>({ rows, columns, render }: RowBlocksProps<T>) {
-  const heights = useRef<Heights>(new Map());
+  const first = useRef<HTMLTableSectionElement>(null);
+  const isWhole = !isLong(rows);
   const isPrinting = usePrinting();
-  const starts = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, index) => index * BLOCK);
-  return starts.map((start) => {
-    const block = rows.slice(start, start + BLOCK);
+  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, block) => block);
+  const { near, heights } = useNearBlocks(first, isWhole ? 0 : blocks.length);
+  const drawn = isWhole || isPrinting ? blocks : near.filter((block) => block < blocks.length);
+  return [...drawn, blocks.length].map((block, index) => {
+    const from = (drawn[index - 1] ?? -1) + 1;
     return (
-      <Block key={start} start={start} count={block.length} columns={columns} heights={heights} isWhole={!isLong(rows) || isPrinting}>
-        {() => block.map((row, index) => render(row, start + index))}
-      </Block>
+      <Fragment key={block}>
+        {from < block && (
+          <tbody ref={from === 0 ? first : undefined} aria-hidden>
+            <tr style={{ blockSize: heights.sum(from, block) }}>
+              <td colSpan={columns} />
+            </tr>
+          </tbody>
+        )}
+        {block < blocks.length && <Block block={block} rows={rows} render={render} first={block === 0 ? first : undefined} />}
+      </Fragment>
     );
   });
 }
 
 interface BlockProps {
-  start: number;
-  count: number;
-  columns: number;
-  heights: RefObject<Heights>;
-  /** Drawn wherever it is. */
-  isWhole: boolean;
-  children(): ReactNode;
+  block: number;
+  rows: readonly unknown[];
+  render(row: never, index: number): ReactNode;
+  first: RefObject<HTMLTableSectionElement | null> | undefined;
 }
 
-function Block({ start, count, columns, heights, isWhole, children }: BlockProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const isNear = useNear(body, start < DRAWN_WHOLE, (height) => heights.current.set(start, height));
-  if (isNear || isWhole) return <tbody ref={body}>{children()}</tbody>;
+const Block = memo(function Block({ block, rows, render, first }: BlockProps) {
+  const start = block * BLOCK;
   return (
-    <tbody ref={body} aria-hidden>
-      <tr style={{ blockSize: heights.current.get(start) ?? typicalRow(heights.current) * count }}>
-        <td colSpan={columns} />
-      </tr>
+    <tbody data-block={block} ref={first}>
+      {rows.slice(start, start + BLOCK).map((row, index) => render(row as never, start + index))}
     </tbody>
   );
+});
+
+/** Heights of blocks: as they were drawn, else as the first were. */
+class Heights {
+  private readonly known = new Map<number, number>();
+  private typical: number | undefined;
+
+  measure(bodies: Iterable<HTMLElement>): void {
+    for (const body of bodies) this.known.set(Number(body.dataset.block), body.getBoundingClientRect().height);
+    this.typical ??= this.known.get(0);
+  }
+
+  of(block: number): number {
+    return this.known.get(block) ?? this.typical ?? ROW_PX * BLOCK;
+  }
+
+  sum(from: number, to: number): number {
+    let sum = 0;
+    for (let block = from; block < to; block++) sum += this.of(block);
+    return sum;
+  }
+
+  /** Blocks that reach into this span below the first one's start. */
+  within(from: number, to: number, count: number): number[] {
+    const found: number[] = [];
+    let top = 0;
+    for (let block = 0; block < count && top < to; block++) {
+      const bottom = top + this.of(block);
+      if (bottom > from) found.push(block);
+      top = bottom;
+    }
+    return found;
+  }
+
+  forget(): void {
+    this.known.clear();
+    this.typical = undefined;
+  }
 }
 
-function typicalRow(heights: Heights): number {
-  if (heights.size === 0) return ROW_PX;
-  return [...heights.values()].reduce((sum, height) => sum + height, 0) / heights.size / BLOCK;
-}
-
-/** Whether an element is in the window or close to it. It stays while it holds the focus. */
-function useNear(element: RefObject<HTMLElement | null>, isNearAtFirst: boolean, onLeave: (height: number) => void): boolean {
-  const [isNear, setNear] = useState(isNearAtFirst);
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
+/** The blocks in the window or close to it. One that holds the focus stays. */
+function useNearBlocks(first: RefObject<HTMLTableSectionElement | null>, count: number) {
+  const [near, setNear] = useState(FIRST);
+  const [heights] = useState(() => new Heights());
   useEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        if (!entry.isIntersecting && entry.target.contains(document.activeElement)) return;
-        if (!entry.isIntersecting) leave.current(entry.boundingClientRect.height);
-        setNear(entry.isIntersecting);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
+    if (count === 0) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const table = first.current?.parentElement;
+      if (!first.current || !table) return;
+      heights.measure(table.querySelectorAll<HTMLElement>(":scope > [data-block]"));
+      const { top } = first.current.getBoundingClientRect();
+      const found = new Set(heights.within(-top - AHEAD_PX, innerHeight - top + AHEAD_PX, count));
+      const focused = table.querySelector<HTMLElement>(":scope > [data-block]:focus-within");
+      if (focused) found.add(Number(focused.dataset.block));
+      const next = [...found].sort((a, b) => a - b);
+      setNear((before) => (before.join() === next.join() ? before : next));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const lookAnew = () => {
+      heights.forget();
+      lookSoon();
+    };
+    lookSoon();
+    addEventListener("scroll", lookSoon, { capture: true, passive: true });
+    addEventListener("resize", lookAnew);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", lookSoon, { capture: true });
+      removeEventListener("resize", lookAnew);
+    };
+  }, [first, count, heights]);
+  return { near, heights };
 }
 
 /** Paper shows every row that is loaded. */
@@ -118,7 +168,11 @@ export function useSteadyColumns(table: RefObject<HTMLTableElement | null>, isOn
         head.style.inlineSize = before[index] ?? "";
       });
     };
+    let kept = 0;
     const keep = () => {
+      // Rows that are added make the frame higher, and every measuring lays the whole table out anew.
+      if (frame.clientWidth === kept) return;
+      kept = frame.clientWidth;
       if (current.style.tableLayout) release();
       const widths = heads.map((head) => head.getBoundingClientRect().width);
       heads.forEach((head, index) => {

@@ -13,6 +13,7 @@ export async function ring(visitor: Visitor, language: Language, owner: string, 
   const staffId = staff.find(({ email }) => email === me)?.id;
   assert.ok(staffId, `${me} works here`);
   const give = (title: string) => giver.call("POST", `/staff/${staffId}/tasks`, { title });
+  await (await Colleague.signIn(visitor, me)).call("POST", "/notifications/read", { until: new Date().toISOString() });
   await visitor.goAndListen("/");
   await page.getByRole("button", { name: t.bell(0), exact: true }).waitFor();
   await give("Call the supplier");

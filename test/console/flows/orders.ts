@@ -17,11 +17,11 @@ interface Order {
 const UNDO_MS = 6_000;
 
 export async function buy(visitor: Visitor, owner: Colleague, name: string): Promise<Order> {
-  const { products } = await owner.call<{ products: { id: string; stock: number | null }[] }>(
+  const { products } = await owner.call<{ products: { id: string; stock: number | null; options: unknown[] }[] }>(
     "GET",
     "/storefront/products?status=active&limit=50",
   );
-  const product = products.find(({ stock }) => stock === null || stock > 0);
+  const product = products.find(({ stock, options }) => options.length === 0 && (stock === null || stock > 0));
   const { store } = await owner.call<{ store: { slug: string } }>("GET", "/storefront/store");
   const data = {
     customer: { name, email: `${crypto.randomUUID()}@example.com` },
@@ -29,6 +29,7 @@ export async function buy(visitor: Visitor, owner: Colleague, name: string): Pro
     notes: "Please ring twice.",
   };
   const response = await visitor.page.request.post(`${visitor.url}/v1/public/storefront/stores/${store.slug}/orders`, { data });
+  assert.ok(response.ok(), `an order: ${await response.text()}`);
   return ((await response.json()) as { order: Order }).order;
 }
 

@@ -11,6 +11,7 @@ import { wordsOf } from "../../../src/domains/storefront/site.words.ts";
 import type { DnsServer } from "../../dns-server.ts";
 import { Colleague } from "../colleague.ts";
 import { PASSWORD, type Visitor } from "../visitor.ts";
+import { until } from "./labs.ts";
 
 interface Store {
   name: string;
@@ -266,19 +267,15 @@ export async function keepCategories(visitor: Visitor, language: Language, email
   await handle.focus();
   await page.keyboard.press("ArrowUp");
   await page.getByText(kit.movedTo(before, (await names()).length)).waitFor();
-  await page.waitForLoadState("networkidle");
-  assert.equal(
-    (await names()).findIndex(({ name }) => name === two),
-    before - 1,
-  );
+  const place = async () => (await names()).findIndex(({ name }) => name === two);
+  await until(async () => (await place()) === before - 1, "the category has moved up");
   await drag(visitor, page.getByRole("button", { name: kit.reorder(two), exact: true }), page.locator("[data-handle]").first());
   await page
     .locator("[data-handle]")
     .first()
     .and(page.getByRole("button", { name: kit.reorder(two), exact: true }))
     .waitFor();
-  await page.waitForLoadState("networkidle");
-  assert.equal((await names())[0]?.name, two);
+  await until(async () => (await place()) === 0, "the category has moved to the top");
 
   await page.getByRole("button", { name: t.renameOf(one) }).click();
   const dialog = page.getByRole("dialog");

@@ -124,7 +124,7 @@ async function paintPublic(visitor: Visitor, path: string): Promise<void> {
   await report(visitor);
 }
 
-/** What a first visit loads, within its limits. */
+/** Weighs the files of a first visit against their limits. */
 export async function weighFirst(visitor: Visitor, route: string): Promise<string[]> {
   const assets = await assetsOf(visitor, route);
   const js = await weigh(assets.filter((url) => url.endsWith(".js")));

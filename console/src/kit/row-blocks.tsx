@@ -100,7 +100,7 @@ class Heights {
   }
 }
 
-/** The blocks in the window or close to it. One that holds the focus stays. */
+/** The blocks in the window, close to it, or with the focus. */
 function useNearBlocks(first: RefObject<HTMLTableSectionElement | null>, count: number) {
   const [near, setNear] = useState(FIRST);
   const [heights] = useState(() => new Heights());

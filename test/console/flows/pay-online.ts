@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { entrySourceWords } from "../../../console/src/features/money/entry-source.words.ts";
 import { ordersWords } from "../../../console/src/features/orders/orders.words.ts";
 import { posWords } from "../../../console/src/features/pos/pos.words.ts";
 import { paymentsWords } from "../../../console/src/features/settings/payments.words.ts";
@@ -147,13 +148,14 @@ async function refundPiece(visitor: Visitor, language: Language, order: Ordered,
 
 /** In a browser of their own: the accountant has no right to see orders in the store. */
 async function findInBooks(visitor: Visitor, language: Language, { number }: Ordered): Promise<void> {
+  const t = pick(entrySourceWords, language);
   const browser = visitor.context.browser();
   assert.ok(browser);
   const accountant = await Visitor.open(browser, { url: visitor.url, language, scheme: "light", width: 1440, email: ACCOUNTANT });
   try {
     for (const [kind, title, amount] of [
-      ["income", `Order ${number}`, "25.00"],
-      ["expenses", `Refund of order ${number}`, "12.50"],
+      ["income", t.order(`${number}`), "25.00"],
+      ["expenses", t.refundOfOrder(`${number}`), "12.50"],
     ] as const) {
       await accountant.go(`/money/${kind}?q=${encodeURIComponent(title)}`);
       const row = accountant.page.locator("[data-row-link]").filter({ hasText: title });

@@ -13,7 +13,7 @@ import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { SubmitButton } from "../../kit/submit-button.tsx";
-import { usePermissions } from "../staff/index.ts";
+import { permissionLabel, staffWords, usePermissions } from "../staff/index.ts";
 import { EntryPanel } from "./entry-panel.tsx";
 import { KeyTraces } from "./key-traces.tsx";
 import { Secret } from "./secret.tsx";
@@ -82,6 +82,7 @@ export function KeysSection() {
 
 function NewKey() {
   const t = useWords(settingsWords);
+  const staff = useWords(staffWords);
   const { id } = useWorkspace();
   const { data: permissions = [] } = usePermissions();
   const [name, setName] = useState("");
@@ -128,7 +129,7 @@ function NewKey() {
         <Choices
           label={t.keyRightsLabel}
           searchable
-          data={permissions.map(({ key, description }) => ({ value: key, label: description }))}
+          data={permissions.map(({ key }) => ({ value: key, label: permissionLabel(staff, key) }))}
           value={rights}
           error={needs.errors.rights}
           onChange={(chosen) => setRights(apiKeyPermissions.filter((key) => chosen.includes(key)))}

@@ -1,2 +1,2 @@
 export { usePermissions } from "./staff.query.ts";
-export { roleLabel, staffWords } from "./staff.words.ts";
+export { permissionLabel, roleLabel, staffWords } from "./staff.words.ts";

@@ -21,7 +21,7 @@ import { SubmitButton } from "../../kit/submit-button.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import classes from "./roles.module.css";
 import { type Role, readRole, usePermissions, useRoles } from "./staff.query.ts";
-import { roleLabel, staffWords } from "./staff.words.ts";
+import { permissionLabel, permissionParts, roleLabel, staffWords } from "./staff.words.ts";
 
 const ROLE = "/workspace/{workspaceId}/roles/{roleId}";
 
@@ -100,11 +100,6 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
     },
   });
   const areas = [...new Set(permissions.map(({ key }) => key.split(".")[0] ?? ""))];
-  const labelOf = (key: string) => {
-    const [area = "", ...verb] = key.split(".");
-    const description = permissions.find((one) => one.key === key)?.description ?? key;
-    return `${t.areas[area as keyof typeof t.areas] ?? area}: ${t.verbs[verb.join(".") as keyof typeof t.verbs] ?? description}`;
-  };
   const toggle = (key: string, isOn: boolean) =>
     fields.change({ permissions: isOn ? [...held, key].sort() : held.filter((one) => one !== key) });
   const needs = useNeeds({ name: !name.trim() });
@@ -140,14 +135,13 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
         <div className={classes.areas}>
           {areas.map((area) => (
             <fieldset key={area} className={classes.area}>
-              <legend>{t.areas[area as keyof typeof t.areas] ?? area}</legend>
+              <legend>{permissionParts(t, area).area}</legend>
               {permissions
                 .filter(({ key }) => key.startsWith(`${area}.`))
-                .map(({ key, description }) => (
+                .map(({ key }) => (
                   <Checkbox
                     key={key}
-                    label={t.verbs[key.slice(area.length + 1) as keyof typeof t.verbs] ?? description}
-                    title={description}
+                    label={permissionParts(t, key).verb}
                     checked={held.includes(key)}
                     onChange={(event) => toggle(key, event.currentTarget.checked)}
                   />
@@ -167,7 +161,9 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
       <ConflictDialog
         conflict={change.conflict}
         labelOf={(field) => (field === "name" ? t.roleName : t.roleMay)}
-        textOf={(field, value) => (field === "permissions" ? (value as string[]).map(labelOf).join("; ") : undefined)}
+        textOf={(field, value) =>
+          field === "permissions" ? (value as string[]).map((key) => permissionLabel(t, key)).join("; ") : undefined
+        }
         onClose={change.dropConflict}
       />
     </Panel>

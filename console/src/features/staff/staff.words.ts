@@ -111,6 +111,7 @@ export const staffWords = words(
       delete: "Delete",
       manage: "Manage",
       run: "Run",
+      verify: "Verify and release",
       billing: "Bill",
       "orders.view": "See sales",
       "orders.manage": "Sell and manage orders",
@@ -234,6 +235,7 @@ export const staffWords = words(
       delete: "حذف",
       manage: "إدارة",
       run: "تشغيل",
+      verify: "اعتماد النتائج وإصدارها",
       billing: "فوترة",
       "orders.view": "عرض المبيعات",
       "orders.manage": "البيع وإدارة الطلبات",
@@ -244,4 +246,15 @@ export const staffWords = words(
 
 export function roleLabel(t: typeof staffWords.en, name: string): string {
   return t.roleNames[name as keyof typeof t.roleNames] ?? name;
+}
+
+/** A permission in the reader's language, by its area and what it allows there: both have words for every permission. */
+export function permissionParts(t: typeof staffWords.en, key: string): { area: string; verb: string } {
+  const [area = "", ...verb] = key.split(".");
+  return { area: t.areas[area as keyof typeof t.areas] ?? area, verb: t.verbs[verb.join(".") as keyof typeof t.verbs] ?? key };
+}
+
+export function permissionLabel(t: typeof staffWords.en, key: string): string {
+  const { area, verb } = permissionParts(t, key);
+  return `${area}: ${verb}`;
 }

@@ -97,7 +97,7 @@ function People({ list, address, change }: PeopleProps) {
       label: t.role,
       render: ({ roleName, isOwner }) => (roleName === null ? (isOwner ? t.owner : t.noRole) : roleLabel(t, roleName)),
     },
-    { key: "phone", label: t.phone, isMinor: true, render: ({ phone }) => phone && <span dir="ltr">{phone}</span> },
+    { key: "phone", label: t.phone, isMinor: true, isWhole: true, render: ({ phone }) => phone && <span dir="ltr">{phone}</span> },
     {
       key: "state",
       label: t.state,

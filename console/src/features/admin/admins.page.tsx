@@ -79,6 +79,6 @@ function useColumns(): Column<ManagedAdmin>[] {
       label: t.state,
       render: ({ isActive }) => <StatusBadge tone={isActive ? "positive" : "neutral"}>{isActive ? t.active : t.inactive}</StatusBadge>,
     },
-    { key: "since", label: t.since, isMinor: true, render: ({ createdAt }) => format.instantDay(createdAt) },
+    { key: "since", label: t.since, isMinor: true, isWhole: true, render: ({ createdAt }) => format.instantDay(createdAt) },
   ];
 }

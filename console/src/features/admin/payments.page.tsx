@@ -31,7 +31,7 @@ export function PaymentsPage() {
   const columns: Column<Payment>[] = [
     { key: "workspace", label: t.workspace, width: "30%", render: ({ workspaceId }) => <WorkspaceName id={workspaceId} /> },
     { key: "type", label: t.paymentType, render: ({ type }) => t.types[type] },
-    { key: "paidAt", label: t.paidAt, render: ({ paidAt }) => format.instantDay(paidAt) },
+    { key: "paidAt", label: t.paidAt, isWhole: true, render: ({ paidAt }) => format.instantDay(paidAt) },
     { key: "note", label: t.note, isMinor: true, render: ({ note }) => note && <span dir="auto">{note}</span> },
     { key: "amount", label: t.amount, align: "end", render: ({ amount }) => <strong>{format.money(amount)}</strong> },
   ];

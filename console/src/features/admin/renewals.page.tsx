@@ -66,7 +66,7 @@ function useColumns(): Column<AdminWorkspace>[] {
       ),
     },
     { key: "plan", label: common.plan, isMinor: true, render: ({ plan }) => <bdi>{planName(plan)}</bdi> },
-    { key: "end", label: common.endsOn, render: ({ subscriptionEndDate: end }) => end && format.instantDay(end) },
+    { key: "end", label: common.endsOn, isWhole: true, render: ({ subscriptionEndDate: end }) => end && format.instantDay(end) },
     { key: "left", label: t.left, render: ({ subscriptionEndDate: end }) => end && <TimeLeft end={end} /> },
     { key: "contact", label: t.contact, align: "end", render: (workspace) => <Contact workspace={workspace} /> },
   ];

@@ -113,6 +113,6 @@ function useColumns(): Column<AdminWorkspace>[] {
         return <StatusBadge tone={stateTones[state]}>{t.states[state]}</StatusBadge>;
       },
     },
-    { key: "since", label: t.since, isMinor: true, render: ({ createdAt }) => format.instantDay(createdAt) },
+    { key: "since", label: t.since, isMinor: true, isWhole: true, render: ({ createdAt }) => format.instantDay(createdAt) },
   ];
 }

@@ -145,6 +145,7 @@ function useColumns(): Column<Client>[] {
       label: t.lastVisit,
       sort: "lastVisitAt",
       isMinor: true,
+      isWhole: true,
       render: ({ lastVisitAt }) => lastVisitAt && format.instantDay(lastVisitAt),
     },
   ];
@@ -156,7 +157,7 @@ function useColumns(): Column<Client>[] {
       width: "32%",
       render: (client) => <TwoLines lead={<Avatar name={client.name} seed={client.id} />} first={client.name} second={client.email} />,
     },
-    { key: "phone", label: t.phone, render: ({ phone }) => phone && <span dir="ltr">{phone}</span> },
+    { key: "phone", label: t.phone, isWhole: true, render: ({ phone }) => phone && <span dir="ltr">{phone}</span> },
     { key: "age", label: t.age, render: about },
     {
       key: "tags",
@@ -172,6 +173,13 @@ function useColumns(): Column<Client>[] {
         ) : null,
     },
     ...(can("sessions.view") ? visits : []),
-    { key: "since", label: t.since, sort: "createdAt", isMinor: true, render: ({ createdAt }) => format.instantDay(createdAt) },
+    {
+      key: "since",
+      label: t.since,
+      sort: "createdAt",
+      isMinor: true,
+      isWhole: true,
+      render: ({ createdAt }) => format.instantDay(createdAt),
+    },
   ];
 }

@@ -81,6 +81,6 @@ function useColumns(): Column<Listed>[] {
       render: ({ averageScore, questions }) =>
         averageScore === null ? "–" : <bdi dir="ltr">{`${format.number(averageScore)} / ${format.number(questions.length)}`}</bdi>,
     },
-    { key: "day", label: t.day, align: "end", isMinor: true, render: ({ createdAt }) => format.instantDay(createdAt) },
+    { key: "day", label: t.day, align: "end", isMinor: true, isWhole: true, render: ({ createdAt }) => format.instantDay(createdAt) },
   ];
 }

@@ -8,6 +8,7 @@ const ROWS_OF_FILE = 5_000;
 const FIRST_ROWS = 25;
 /** Longest acceptable piece of work that keeps the page from answering. */
 const TASK_MS = 100;
+const WHEEL_MS = 300_000;
 const MORE = "[data-more]";
 
 /** Reads a list of ten thousand clients to its end and back, as a person does with a wheel. */
@@ -22,16 +23,24 @@ export async function scrollLongList(visitor: Visitor, email: string): Promise<v
   await page.locator("[data-row-link]").nth(FIRST_ROWS).waitFor();
   await browser.startTracing(page, { categories: ["toplevel"] });
   await page.mouse.move(700, 500);
-  while ((await page.locator(MORE).count()) > 0) await page.mouse.wheel(0, 2_500);
+  await turnWheel(visitor, 2_500, async () => (await page.locator(MORE).count()) === 0);
   const end = await lastRow(visitor);
-  // A busy browser drops turns of the wheel.
-  while ((await page.locator("[aria-rowindex='2']").count()) === 0) await page.mouse.wheel(0, -10_000);
+  await turnWheel(visitor, -10_000, async () => (await page.locator("[aria-rowindex='2']").count()) > 0);
   const tasks = tasksIn(await browser.stopTracing());
   const drawn = await page.locator("[data-row-link]").count();
   console.log(`     ${end} rows, ${drawn} drawn at the top, longest task ${Math.round(Math.max(...tasks))} ms of ${tasks.length}`);
   if (end < ROWS) visitor.problems.push(`only ${end} rows`);
   const long = tasks.filter((ms) => ms > TASK_MS).map(Math.round);
   if (long.length > 0) visitor.problems.push(`tasks over ${TASK_MS} ms: ${long}`);
+}
+
+/** A busy browser drops turns of the wheel, so they are not counted beforehand. A list that no longer moves fails. */
+async function turnWheel({ page }: Visitor, by: number, isThere: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + WHEEL_MS;
+  while (!(await isThere())) {
+    if (Date.now() > until) throw new Error("the list stopped before its end");
+    await page.mouse.wheel(0, by);
+  }
 }
 
 interface TraceEvent {

@@ -62,14 +62,20 @@ const Block = memo(function Block({ block, rows, render, first }: BlockProps) {
   );
 });
 
-/** Heights of blocks: as they were drawn, else as the first were. */
+/** Heights of blocks: as they were drawn, else as the first that was measured. Those of another width say nothing. */
 class Heights {
   private readonly known = new Map<number, number>();
   private typical: number | undefined;
+  private width = 0;
 
-  measure(bodies: Iterable<HTMLElement>): void {
-    for (const body of bodies) this.known.set(Number(body.dataset.block), body.getBoundingClientRect().height);
-    this.typical ??= this.known.get(0);
+  measure(table: HTMLElement): void {
+    if (table.clientWidth !== this.width) this.forget();
+    this.width = table.clientWidth;
+    for (const body of table.querySelectorAll<HTMLElement>(":scope > [data-block]")) {
+      const { height } = body.getBoundingClientRect();
+      this.known.set(Number(body.dataset.block), height);
+      this.typical ??= height;
+    }
   }
 
   of(block: number): number {
@@ -94,7 +100,7 @@ class Heights {
     return found;
   }
 
-  forget(): void {
+  private forget(): void {
     this.known.clear();
     this.typical = undefined;
   }
@@ -111,7 +117,7 @@ function useNearBlocks(first: RefObject<HTMLTableSectionElement | null>, count: 
       frame = 0;
       const table = first.current?.parentElement;
       if (!first.current || !table) return;
-      heights.measure(table.querySelectorAll<HTMLElement>(":scope > [data-block]"));
+      heights.measure(table);
       const { top } = first.current.getBoundingClientRect();
       const found = new Set(heights.within(-top - AHEAD_PX, innerHeight - top + AHEAD_PX, count));
       const focused = table.querySelector<HTMLElement>(":scope > [data-block]:focus-within");
@@ -122,17 +128,13 @@ function useNearBlocks(first: RefObject<HTMLTableSectionElement | null>, count: 
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    const lookAnew = () => {
-      heights.forget();
-      lookSoon();
-    };
     lookSoon();
     addEventListener("scroll", lookSoon, { capture: true, passive: true });
-    addEventListener("resize", lookAnew);
+    addEventListener("resize", lookSoon);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener("scroll", lookSoon, { capture: true });
-      removeEventListener("resize", lookAnew);
+      removeEventListener("resize", lookSoon);
     };
   }, [first, count, heights]);
   return { near, heights };

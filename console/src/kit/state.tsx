@@ -8,7 +8,6 @@ import { isOnline, useOnline, useRecovery } from "./online.ts";
 import { refusalText, ruleText } from "./refusals.ts";
 import classes from "./state.module.css";
 
-/** An empty state, with the next step. */
 interface EmptyProps {
   icon: IconName;
   text: string;
@@ -17,6 +16,7 @@ interface EmptyProps {
   isPage?: boolean;
 }
 
+/** An empty state, with the next step. */
 export function Empty({ icon, text, action, isPage = false }: EmptyProps) {
   return (
     <div className={classes.empty}>

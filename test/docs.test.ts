@@ -11,7 +11,10 @@ import { testApp } from "./harness.ts";
 const test = testApp();
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "sdk/README.md", ...docsIn("docs")];
+const pages = [
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "sdk/README.md"],
+  ...["test/threats/README.md", "test/faults/README.md", ...docsIn("docs")],
+];
 
 function docsIn(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });

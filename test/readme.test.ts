@@ -5,11 +5,11 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BOOTSTRAP_TOKEN, testApp } from "./harness.ts";
 
-// Runs the tour of README.md unchanged against a listening service.
+// Runs the tour of docs/tour.md unchanged against a listening service, and holds README.md to its size.
 
 const test = testApp();
-const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
-const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map((match) => match[1] ?? "");
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+const blocks = [...read("docs/tour.md").matchAll(/^```sh\n(.*?)^```$/gms)].map((match) => match[1] ?? "");
 const END = "--- end of block ---";
 let printed: string[];
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const answer = (block: number) => JSON.parse(printed[block] ?? "");
 const lines = (block: number) => (printed[block] ?? "").split("\n");
 
-describe("the tour of README.md", () => {
+describe("docs/tour.md", () => {
   it("has the blocks that are looked at here", () => expect(blocks).toHaveLength(6));
 
   it("signs up", () => expect(answer(0)).toMatchObject({ token: expect.any(String), workspace: { name: "Bright Clinic" } }));
@@ -55,9 +55,19 @@ describe("the tour of README.md", () => {
   it("makes the first admin", () => expect(answer(5).admin).toMatchObject({ email: "admin@platform.example" }));
 });
 
-it("names every script of package.json that a reader may run", () => {
-  const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { scripts: Record<string, string> };
+describe("README.md", () => {
+  it("stays short: at most 900 words and seven commands", () => {
+    const readme = read("README.md");
+    const commands = new Set(readme.match(/\bnpm (?:run [\w:]+|test|start|ci)|docker compose \w+/g));
+    expect(readme.split(/\s+/).length).toBeLessThanOrEqual(900);
+    expect(commands.size).toBeLessThanOrEqual(7);
+  });
+});
+
+it("CONTRIBUTING.md names every script of package.json that a reader may run", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const hidden = (name: string) => /^(check:|format$)/.test(name);
-  const missing = Object.keys(scripts).filter((name) => !hidden(name) && !readme.includes(name));
+  const page = read("CONTRIBUTING.md");
+  const missing = Object.keys(scripts).filter((name) => !hidden(name) && !page.includes(name));
   expect(missing).toEqual([]);
 });

@@ -1,10 +1,9 @@
 // The console in a real browser: `npm run test:console`. `--smoke` is sign-up and first steps alone, `--only calendar` what has that in its
-// name, `--pictures` every page in three widths, two schemes and both languages, kept in the folder that SCREENSHOTS names, `--bars` what pages weigh, `--cover` the README's pictures.
+// name, `--pictures` every page in three widths, two schemes and both languages, kept in the folder that SCREENSHOTS names, `--bars` what pages weigh.
 
 import type { Language } from "../../console/src/kit/words.ts";
 import { hasBrowser, launchBrowser } from "../browser.ts";
 import { bars, weighFirst } from "./bars.ts";
-import { cover } from "./cover.ts";
 import { keepMonth } from "./flows/accountant.ts";
 import { readLog } from "./flows/activity.ts";
 import { platform } from "./flows/admin.ts";
@@ -108,7 +107,7 @@ import { walkConsole } from "./walk.ts";
 const ON_EMPTY = ["sign up", "first paid visit"];
 const PORT = Number(process.env.CONSOLE_PORT ?? 4790);
 const isSmoke = process.argv.includes("--smoke");
-const alone = { "--pictures": (flows: Flows) => pictures(flows, true), "--bars": bars, "--cover": cover };
+const alone = { "--pictures": (flows: Flows) => pictures(flows, true), "--bars": bars };
 const chosen = Object.entries(alone).find(([name]) => process.argv.includes(name))?.[1];
 const argument = (name: string) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? "") : "");
 const listOf = (name: string) => argument(name).split(",").filter(Boolean);

@@ -139,10 +139,10 @@ const STRIPE_URL = "https://api.stripe.com";
 /** Keys are sent there: in production only encrypted, or to this machine. */
 function stripeUrl(env: Environment, isProduction: boolean): string {
   const address = url(env, "STRIPE_URL", ["http:", "https:"])?.replace(/\/$/, "") ?? STRIPE_URL;
-  const { protocol, hostname } = new URL(address);
+  const { protocol, hostname, pathname } = new URL(address);
   const isHere = hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
   if (isProduction && protocol === "http:" && !isHere) throw new BadConfiguration("STRIPE_URL", "must begin with https:// in production");
-  if (address.endsWith("/v1")) throw new BadConfiguration("STRIPE_URL", "must be given without /v1");
+  if (pathname !== "/") throw new BadConfiguration("STRIPE_URL", "must be given without a path, such as /v1");
   return address;
 }
 

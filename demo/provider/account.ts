@@ -51,7 +51,7 @@ export interface Account {
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
   /** By idempotency key. */
-  answers: Map<string, { request: string; status: number; body: object }>;
+  answers: Map<string, { request: string; status: number; body: object; headers?: Record<string, string> }>;
 }
 
 export class Refusal extends Error {

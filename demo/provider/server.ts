@@ -80,6 +80,12 @@ export interface LocalProvider {
   close(): Promise<void>;
 }
 
+interface Said {
+  status: number;
+  body: object;
+  headers?: Record<string, string>;
+}
+
 export interface ProviderOptions {
   port?: number;
   now?: () => number;
@@ -124,14 +130,14 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     if (faults.status !== null) return answer(response, faults.status, { error: { type: "api_error", message: "Try again later." } });
     const call = { method: request.method ?? "GET", path: url.pathname, version: one(request.headers["stripe-version"]), form: body };
     calls.push(call);
-    const { status, body: said, isReplayed } = api(request, url, body);
+    const { status, body: said, headers } = api(request, url, body);
     if (faults.cutsAnswers) return void response.destroy();
     if (faults.nonsense) return void response.end(garbled(faults.nonsense, said));
-    answer(response, status, said, isReplayed ? { "idempotent-replayed": "true" } : {});
+    answer(response, status, said, headers);
   }
 
   /** Synchronous, so that two calls with one key never run side by side. */
-  function api(request: IncomingMessage, url: URL, body: string): { status: number; body: object; isReplayed?: boolean } {
+  function api(request: IncomingMessage, url: URL, body: string): Said {
     try {
       const owner = ownerOf(request);
       const key = one(request.headers["idempotency-key"]);
@@ -141,7 +147,7 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
         throw new Refusal(400, "Keys for idempotent requests can only be used with the same parameters they were first used with.", {
           type: "idempotency_error",
         });
-      if (kept) return { ...kept, isReplayed: true };
+      if (kept) return { ...kept, headers: { ...kept.headers, "idempotent-replayed": "true" } };
       const made = execute(owner, request, url, body);
       if (key !== undefined) owner.answers.set(key, { request: asked, ...made });
       return made;
@@ -152,8 +158,12 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     }
   }
 
-  function execute(owner: Account, { method = "GET" }: IncomingMessage, url: URL, body: string): { status: number; body: object } {
-    if (faults.breaks) return { status: 500, body: { error: { type: "api_error", message: "An unknown error occurred." } } };
+  function execute(owner: Account, { method = "GET" }: IncomingMessage, url: URL, body: string): Said {
+    if (faults.breaks) {
+      // A failure that is stored under a key is not worth another attempt.
+      const headers: Record<string, string> = method === "POST" ? { "stripe-should-retry": "false" } : {};
+      return { status: 500, body: { error: { type: "api_error", message: "An unknown error occurred." } }, headers };
+    }
     return { status: 200, body: run(owner, method, url, new URLSearchParams(body)) };
   }
 

@@ -94,7 +94,7 @@ export interface ProviderRules {
   /** How many of our minor units the provider's smallest amount has, as a fraction: `theirs = ours * times / step`. Undefined if it is not served. */
   unitsOf(currency: { code: string; digits: number }): Units | undefined;
   /** Undefined unless one of the secrets signed the message within five minutes. */
-  readEvent(message: { body: string; signature: string | undefined; secrets: readonly string[]; now: Date }): EventReading;
+  readEvent(message: { body: string; signature: string | undefined; secrets: readonly string[]; now: Date }): Promise<EventReading>;
   /** Names of the events that the receiver must be sent. */
   events: readonly string[];
   /** Those after which money may have come. */

@@ -4,6 +4,7 @@ import { validator } from "../../kit/validate.ts";
 import {
   type Dispute,
   type Opened,
+  type Opening,
   type Provider,
   ProviderAway,
   ProviderRefusal,
@@ -11,7 +12,7 @@ import {
   type ProviderState,
   type RefundState,
 } from "./payments.ts";
-import { type StripeOptions, stripeCall } from "./stripe-call.ts";
+import { type StripeCall, type StripeOptions, stripeCall } from "./stripe-client.ts";
 import { readStripeEvent, stripeEvents, stripePaidEvents } from "./stripe-events.ts";
 import { stripeUnits } from "./stripe-units.ts";
 
@@ -73,31 +74,15 @@ export const stripeRules: ProviderRules = {
 export function stripeProvider(options: StripeOptions): Provider {
   const call = stripeCall(options);
   return {
-    check: async () => void readSessions(await call({ method: "GET", path: "/checkout/sessions", form: { limit: "1" } })),
-    open: async ({ id, title, units, currency, expiresAt, returnUrl, leaveUrl }): Promise<Opened> => {
-      const form = {
-        mode: "payment",
-        client_reference_id: id,
-        "line_items[0][quantity]": "1",
-        "line_items[0][price_data][currency]": currency.toLowerCase(),
-        "line_items[0][price_data][unit_amount]": String(units),
-        "line_items[0][price_data][product_data][name]": title,
-        expires_at: String(Math.floor(expiresAt.getTime() / 1000)),
-        success_url: returnUrl,
-        cancel_url: leaveUrl,
-      };
-      const session = readSession(await call({ method: "POST", path: "/checkout/sessions", form, idempotencyKey: id }));
-      // A repeated call returns the first answer: its address may have ended since, which reading the state shows.
-      if (!session.url || !/^https?:\/\//.test(session.url)) throw new ProviderAway("The provider gave no address to pay at.");
-      return { session: session.id, url: session.url };
+    check: async () => void readSessions(await call(({ checkout }) => checkout.sessions.list({ limit: 1 }))),
+    open: (opening) => openSession(call, opening),
+    read: async (id) => {
+      const expand = ["payment_intent.latest_charge"];
+      return stateOf(readSession(await call(({ checkout }) => checkout.sessions.retrieve(id, { expand }))));
     },
-    read: async (session) => {
-      const form = { "expand[0]": "payment_intent.latest_charge" };
-      return stateOf(readSession(await call({ method: "GET", path: `/checkout/sessions/${encodeURIComponent(session)}`, form })));
-    },
-    expire: async (session) => {
+    expire: async (id) => {
       try {
-        await call({ method: "POST", path: `/checkout/sessions/${encodeURIComponent(session)}/expire` });
+        await call(({ checkout }) => checkout.sessions.expire(id));
       } catch (error) {
         // Refused unless it is open: the state says which it is.
         if (!(error instanceof ProviderRefusal) || error.isKeyRefused) throw error;
@@ -106,18 +91,34 @@ export function stripeProvider(options: StripeOptions): Provider {
     refund: async ({ id, payment, units, isRepeated }) => {
       const known = isRepeated ? await findRefund(call, payment, id) : undefined;
       if (known) return known;
-      const form = { payment_intent: payment, amount: String(units), "metadata[refund_id]": id };
-      return toRefund(readRefundAnswer(await call({ method: "POST", path: "/refunds", form, idempotencyKey: id })));
+      const asked = { payment_intent: payment, amount: units, metadata: { refund_id: id } };
+      return toRefund(readRefundAnswer(await call(({ refunds }) => refunds.create(asked, { idempotencyKey: id }))));
     },
-    readRefund: async (refund) => toRefund(readRefundAnswer(await call({ method: "GET", path: `/refunds/${encodeURIComponent(refund)}` }))),
+    readRefund: async (id) => toRefund(readRefundAnswer(await call(({ refunds }) => refunds.retrieve(id)))),
     readDispute: async (payment): Promise<Dispute | undefined> => {
-      const { data } = readDisputes(await call({ method: "GET", path: "/disputes", form: { payment_intent: payment, limit: "1" } }));
+      const { data } = readDisputes(await call(({ disputes }) => disputes.list({ payment_intent: payment, limit: 1 })));
       const [dispute] = data;
       if (!dispute) return undefined;
       const { amount: units, currency, status } = dispute;
       return { units, currency: currency.toUpperCase(), status: status === "lost" ? "lost" : ENDED_WELL.includes(status) ? "won" : "open" };
     },
   };
+}
+
+async function openSession(call: StripeCall, { id, title, units, currency, expiresAt, returnUrl, leaveUrl }: Opening): Promise<Opened> {
+  const price = { currency: currency.toLowerCase(), unit_amount: units, product_data: { name: title } };
+  const asked = {
+    mode: "payment" as const,
+    client_reference_id: id,
+    line_items: [{ quantity: 1, price_data: price }],
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    success_url: returnUrl,
+    cancel_url: leaveUrl,
+  };
+  const session = readSession(await call(({ checkout }) => checkout.sessions.create(asked, { idempotencyKey: id })));
+  // A repeated call returns the first answer: its address may have ended since, which reading the state shows.
+  if (!session.url || !/^https?:\/\//.test(session.url)) throw new ProviderAway("The provider gave no address to pay at.");
+  return { session: session.id, url: session.url };
 }
 
 function stateOf({ status, payment_status, amount_total, currency, livemode, ...session }: Static<typeof Session>): ProviderState {
@@ -145,8 +146,8 @@ function toRefund({ id, status }: Static<typeof Refund>): RefundState {
 const ENDED_WELL: readonly string[] = ["won", "warning_closed", "prevented"];
 
 /** A payment has few refunds: ours is among the latest hundred. */
-async function findRefund(call: ReturnType<typeof stripeCall>, payment: string, id: string): Promise<RefundState | undefined> {
-  const { data } = readRefunds(await call({ method: "GET", path: "/refunds", form: { payment_intent: payment, limit: "100" } }));
+async function findRefund(call: StripeCall, payment: string, id: string): Promise<RefundState | undefined> {
+  const { data } = readRefunds(await call(({ refunds }) => refunds.list({ payment_intent: payment, limit: 100 })));
   const own = data.find(({ metadata }) => metadata?.refund_id === id);
   return own && toRefund(own);
 }

@@ -9,7 +9,7 @@ import { SETTLE } from "./settling.service.ts";
 /** Records an event of a provider. It says only that a state may have changed: the state itself is read later, from the queue. */
 export async function receiveEvent(ctx: PublicContext, address: string): Promise<{ received: true }> {
   const receiver = await receiverAt(ctx, address);
-  const event = readEvent(ctx, receiver) ?? readEvent(ctx, await recheckReceiver(ctx, address));
+  const event = (await readEvent(ctx, receiver)) ?? (await readEvent(ctx, await recheckReceiver(ctx, address)));
   if (!event) throw EventRefused();
   const { providerId, workspaceId } = receiver;
   if (providerId === null || workspaceId === null) await recordOwnEvent(ctx, event);
@@ -18,12 +18,13 @@ export async function receiveEvent(ctx: PublicContext, address: string): Promise
 }
 
 /** Undefined unless the receiver's provider has signed it. */
-function readEvent(ctx: PublicContext, receiver: Receiver | undefined): ProviderEvent | undefined {
+async function readEvent(ctx: PublicContext, receiver: Receiver | undefined): Promise<ProviderEvent | undefined> {
   if (!receiver) return undefined;
   const { headers, body } = ctx.exchange.received;
   const signature = [headers["stripe-signature"]].flat()[0];
   const secrets = secretsOf(receiver, ctx.now);
-  const reading = ctx.adapters.payments.rules[receiver.kind].readEvent({ body: String(body ?? ""), signature, secrets, now: ctx.now });
+  const message = { body: String(body ?? ""), signature, secrets, now: ctx.now };
+  const reading = await ctx.adapters.payments.rules[receiver.kind].readEvent(message);
   return "event" in reading ? reading.event : undefined;
 }
 

@@ -117,7 +117,7 @@ function record(): void {
   const folder = mkdtempSync(join(tmpdir(), "recording-"));
   const file = join(folder, "sightings.jsonl");
   const see = (files: readonly string[], given: string | undefined): (Sighting | EventSighting)[] => {
-    if (!given) spawnSync("vitest", ["run", ...files], { stdio: "inherit", env: { ...process.env, RECORDING: file } });
+    if (!given) spawnSync("vitest", ["run", "--project", "main", ...files], { stdio: "inherit", env: { ...process.env, RECORDING: file } });
     const lines = readFileSync(given ?? file, "utf8")
       .split("\n")
       .filter(Boolean);

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { EventEmitter, once } from "node:events";
 import { beforeAll, expect, it, vi } from "vitest";
 import { routes } from "../src/domains.ts";

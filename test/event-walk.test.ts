@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocalProvider } from "../demo/provider/server.ts";

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, expect, it } from "vitest";
 import { routes } from "../src/domains.ts";
 import { EXAMPLE_ID } from "../src/kit/examples.ts";

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../src/domains.ts";
 import { type Member, makeOwner, makeStaff } from "./factories.ts";

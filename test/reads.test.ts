@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, expect, it } from "vitest";
 import { routes } from "../src/domains.ts";
 import { type Member, makeAdmin, makeOwner } from "./factories.ts";

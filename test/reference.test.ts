@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { routes } from "../src/domains.ts";

@@ -1,5 +1,5 @@
 // Runs all tests with the workspaces on the second of two PostgreSQL servers, and the platform's tables on the first: `npm run test:spread`, or
-// some of them, with files as arguments. It starts both servers. `test/spread-exclusions.ts` names what cannot run so.
+// some of them, with files as arguments. It starts both servers. Tests that cannot run so have the tag `one-server`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { makeServer } from "./faults/postgres-server.ts";
@@ -17,9 +17,8 @@ const servers = await Promise.all([makeServer({ settings }), makeServer({ settin
 const [first, second] = servers.map(({ url }) => url);
 try {
   const env = { ...process.env, DATABASE_URL: second, FIRST_DATABASE_URL: first };
-  const files = process.argv.slice(2);
-  const words = ["--import", "tsx", "scripts/test.ts", ...(files.length > 0 ? files : ["--all"])];
-  const tests = spawn(process.execPath, words, { stdio: "inherit", env });
+  const words = ["run", "--project", "main", "--tags-filter", "!one-server", ...process.argv.slice(2)];
+  const tests = spawn("vitest", words, { stdio: "inherit", env });
   const [code] = (await once(tests, "exit")) as [number | null];
   process.exitCode = code ?? 1;
 } finally {

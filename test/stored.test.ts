@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { type Member, makeAdmin, makeOwner } from "./factories.ts";

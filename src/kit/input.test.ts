@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeAdmin, makeOwner } from "../../test/factories.ts";
 import { expectLinear } from "../../test/growth.ts";

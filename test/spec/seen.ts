@@ -1,4 +1,6 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { endpoints, shapeOf } from "./table.ts";
 
@@ -30,7 +32,7 @@ function noteLine(file: string | undefined, line: string): void {
 }
 
 /** Listed statuses that no test has received. */
-export function unseen(seen: ReadonlySet<string>): string[] {
+function unseen(seen: ReadonlySet<string>): string[] {
   return endpoints.flatMap(({ method, path, success, errors }) =>
     [success, ...errors]
       .filter((status) => !seen.has(`${method} ${shapeOf(path)} ${status}`))
@@ -39,7 +41,7 @@ export function unseen(seen: ReadonlySet<string>): string[] {
 }
 
 /** Prints how many of the listed statuses are among these lines, and which are not. Returns whether all are. */
-export function report(lines: string): boolean {
+function reportStatuses(lines: string): boolean {
   const listed = endpoints.reduce((sum, { errors }) => sum + 1 + errors.length, 0);
   const missing = unseen(new Set(lines.split("\n")));
   console.log(`\n${listed - missing.length} of the ${listed} statuses that the contract lists were met.`);
@@ -47,8 +49,25 @@ export function report(lines: string): boolean {
   return missing.length === 0;
 }
 
+interface Reasons {
+  declared: readonly string[];
+  /** Those of the storefront, of which a test must meet each. */
+  required: readonly string[];
+}
+
+/** Loaded only when they are checked: most runs are of a few files. */
+async function readReasons(): Promise<Reasons> {
+  const [{ routes }, { documentedErrors }, storefrontErrors] = await Promise.all([
+    import("../../src/domains.ts"),
+    import("../../src/kit/documented.ts"),
+    import("../../src/domains/storefront/storefront.errors.ts"),
+  ]);
+  const reasonsOf = (kinds: readonly { reason: string }[]) => [...new Set(kinds.map(({ reason }) => reason))];
+  return { declared: reasonsOf(routes.flatMap(documentedErrors)), required: reasonsOf(Object.values(storefrontErrors)) };
+}
+
 /** Prints the declared reasons of refusals that are not among these lines. Returns whether all required ones are. */
-export function reportReasons(lines: string, declared: readonly string[], required: readonly string[]): boolean {
+function reportReasons(lines: string, { declared, required }: Reasons): boolean {
   const seen = new Set(lines.split("\n"));
   const unmet = (reasons: readonly string[]) => reasons.filter((reason) => !seen.has(`refused ${reason}`));
   const [missing, others] = [unmet(required), unmet(declared)];
@@ -58,7 +77,17 @@ export function reportReasons(lines: string, declared: readonly string[], requir
   return missing.length === 0;
 }
 
-/** The tests of `npm run test:all` note into one file, which is reported at their end. */
-export default function setup(project: TestProject): void {
-  project.provide("seenFile", process.env.STATUSES_FILE);
+/** With `CHECK_STATUSES`, for a run of all tests: the run fails if a status or a required reason was not met. */
+export default function setup(project: TestProject): (() => Promise<void>) | undefined {
+  if (!process.env.CHECK_STATUSES) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "seen-"));
+  const file = join(folder, "statuses");
+  writeFileSync(file, "");
+  project.provide("seenFile", file);
+  const reasons = readReasons();
+  return async () => {
+    const lines = readFileSync(file, "utf8");
+    rmSync(folder, { recursive: true });
+    if (![reportStatuses(lines), reportReasons(lines, await reasons)].every(Boolean)) process.exitCode = 1;
+  };
 }

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { type AddressInfo, connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";

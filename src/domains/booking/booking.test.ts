@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { describe, expect, it } from "vitest";
 import { makeDesk } from "../../../test/booking.ts";
 import { makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";

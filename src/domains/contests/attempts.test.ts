@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff, uniqueEmail } from "../../../test/factories.ts";

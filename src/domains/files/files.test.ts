@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import sharp from "sharp";

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../test/harness.ts";

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeAdmin } from "../../../test/factories.ts";

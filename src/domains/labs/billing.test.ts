@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";

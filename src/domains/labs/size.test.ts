@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { copyRecord } from "../../../test/copies.ts";
 import { type Member, makeOwner } from "../../../test/factories.ts";

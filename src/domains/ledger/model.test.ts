@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterEach, describe, expect, it } from "vitest";
 import { checkAll, checkBalanced, checkFigures, checkRecords } from "../../../test/books/check.ts";
 import { openWorld, type Shop, shops } from "../../../test/books/open.ts";

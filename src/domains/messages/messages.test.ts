@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocalProvider } from "../../../demo/provider/server.ts";
 import { type Desk, makeDesk } from "../../../test/booking.ts";

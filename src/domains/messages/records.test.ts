@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, uniqueEmail } from "../../../test/factories.ts";
 import { startApp, type TestApp } from "../../../test/harness.ts";

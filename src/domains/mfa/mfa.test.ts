@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { ADMIN_PASSWORD, makeAdmin, makeStaff, PASSWORD } from "../../../test/factories.ts";

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { uniqueEmail } from "../../../test/factories.ts";

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { describe, expect, it } from "vitest";
 import { confirmed } from "../../../test/ledger.ts";
 import { buy, deliver, openCheckout, openDesk, openShop, readOrder, sessionIn } from "../../../test/payments.ts";

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { describe, expect, it } from "vitest";
 import { confirmed } from "../../../test/ledger.ts";
 import {

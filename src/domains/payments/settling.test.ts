@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { describe, expect, it } from "vitest";
 import { uniqueEmail } from "../../../test/factories.ts";
 import { isPostgres } from "../../../test/harness.ts";

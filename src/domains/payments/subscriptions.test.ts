@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signatureOf } from "../../../demo/provider/events.ts";
 import type { LocalProvider } from "../../../demo/provider/server.ts";

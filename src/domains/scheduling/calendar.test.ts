@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import ICAL from "ical.js";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { describe, expect, it } from "vitest";
 import { type Cart, type Cost, codes, costOf, type Goods, randomCart, zoneCases } from "../../../test/books/carts.ts";
 import { type Shop, shops } from "../../../test/books/open.ts";

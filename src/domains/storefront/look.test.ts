@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { parse } from "parse5";
 import { beforeAll, describe, expect, it } from "vitest";
 import { serveOn } from "../../../test/domains.ts";

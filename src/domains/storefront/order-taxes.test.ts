@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Desk, makeDesk } from "../../../test/booking.ts";
 import { testApp } from "../../../test/harness.ts";

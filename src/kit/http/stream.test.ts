@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signedHeaders } from "../src/domains/integrations/deliveries.rules.ts";
-import { guides } from "../src/reference/guides.ts";
-import { type Member, makeOwner } from "./factories.ts";
-import { testApp } from "./harness.ts";
+import { signedHeaders } from "../../src/domains/integrations/deliveries.rules.ts";
+import { guides } from "../../src/reference/guides.ts";
+import { type Member, makeOwner } from "../factories.ts";
+import { testApp } from "../harness.ts";
 
 // Runs the code of the guides, each language of a page as one program, against a listening service.
 
 const test = testApp();
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(root, "node_modules/.cache/guides-"));
 const run = promisify(execFile);
 let owner: Member;
@@ -91,7 +91,7 @@ const ELSEWHERE = ["docs/integrations.md", "sdk/README.md", "sdk/REFERENCE.md"];
 
 it("every guide with code in a language is run", () => {
   const isRun = (file: string) => ELSEWHERE.includes(file) || RUN.includes(file.replace(/^docs\/|\.md$/g, ""));
-  const withCode = guides(new URL("../", import.meta.url)).filter(({ file }) =>
+  const withCode = guides(new URL("../../", import.meta.url)).filter(({ file }) =>
     /^```(sh|bash|js|ts|python)$/m.test(readFileSync(join(root, file), "utf8")),
   );
   expect(withCode.filter(({ file }) => !isRun(file)).map(({ file }) => file)).toEqual([]);

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
-import { BOOTSTRAP_TOKEN, testApp } from "./harness.ts";
+import { BOOTSTRAP_TOKEN, testApp } from "../harness.ts";
 
 // Runs the tour of docs/tour.md unchanged against a listening service, and holds README.md to its size.
 
 const test = testApp();
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const blocks = [...read("docs/tour.md").matchAll(/^```sh\n(.*?)^```$/gms)].map((match) => match[1] ?? "");
 const END = "--- end of block ---";
 let printed: string[];

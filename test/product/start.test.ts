@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { uniqueEmail } from "./factories.ts";
+import { uniqueEmail } from "../factories.ts";
 
 // One folder for all: making the database takes longer than everything else here.
 const dataDir = mkdtempSync(join(tmpdir(), "wp-start-"));

@@ -5,19 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { readMigrations } from "../src/adapters/database/migrate.ts";
-import { readArguments } from "../src/commands/arguments.ts";
-import { auditEveryBook } from "../src/commands/audit-books.ts";
-import type { Command } from "../src/commands/command.ts";
-import { showKeys } from "../src/commands/keys.ts";
-import { migrateSchema } from "../src/commands/migrate.ts";
+import { readMigrations } from "../../src/adapters/database/migrate.ts";
+import { readArguments } from "../../src/commands/arguments.ts";
+import { auditEveryBook } from "../../src/commands/audit-books.ts";
+import type { Command } from "../../src/commands/command.ts";
+import { showKeys } from "../../src/commands/keys.ts";
+import { migrateSchema } from "../../src/commands/migrate.ts";
 
 // The operator's commands. They run in this process, except in tests of the process itself.
 
 const folder = mkdtempSync(join(tmpdir(), "wp-commands-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const commands: Record<string, Command> = { migrate: migrateSchema, keys: showKeys, "audit:books": auditEveryBook };
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 async function run(command: Command, given: string[], dataDir = join(folder, "data")) {
   const lines: string[] = [];

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "../src/adapters/database/embedded.ts";
-import { migrate, migratePostgres, readMigrations } from "../src/adapters/database/migrate.ts";
+import { migrate, migratePostgres } from "../src/adapters/database/migrate.ts";
+import { readMigrations } from "../src/adapters/database/migration-files.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -5,25 +5,29 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSteps } from "../src/adapters/database/baseline.ts";
 import { type EmbeddedDatabase, openEmbedded } from "../src/adapters/database/embedded.ts";
-import { migrate, migratePostgres, type Owner, pendingIn, pendingInPostgres, readMigrations } from "../src/adapters/database/migrate.ts";
+import { migrate, migratePostgres, type Owner, pendingIn, pendingInPostgres } from "../src/adapters/database/migrate.ts";
+import { readMigrations } from "../src/adapters/database/migration-files.ts";
 import type { Database } from "../src/kit/db.ts";
 import { PASSWORD } from "./factories.ts";
 import { freshDatabase, isPostgres, openAt, startApp } from "./harness.ts";
 import { DESCRIBE_SCHEMA } from "./schema.ts";
 
-/** A database that the tests' seeds filled at commit 454356d, the last one with the migrations that the baseline replaced. */
+/** A database that the tests' seeds filled at commit 454356d, the last one with the first 104 migrations. */
 const FILLED = gunzipSync(readFileSync(new URL("upgrade/before-the-baseline.sql.gz", import.meta.url))).toString();
 /** The embedded database has no trigrams. */
 const WITHOUT_TRIGRAMS = FILLED.replace(/^CREATE EXTENSION IF NOT EXISTS pg_trgm .*$/m, "").replace(
   /^CREATE INDEX \w+_found [^;]*;$/gm,
   "",
 );
-const REPLACED = readFileSync(new URL("../migrations/0432_baseline/replaces.txt", import.meta.url), "utf8")
-  .trim()
-  .split("\n");
+const [OF_454356D, OF_0432] = readFileSync(new URL("../migrations/0730_baseline/replaces.txt", import.meta.url), "utf8")
+  .split("\n\n")
+  .map((paragraph) => paragraph.trim().split("\n").slice(1)) as [string[], string[]];
+const steps = readSteps();
 const migrations = readMigrations();
-const later = migrations.map(({ name }) => name).filter((name) => !name.startsWith("0432_baseline/"));
+const later = migrations.map(({ name }) => name).filter((name) => !name.startsWith("0730_baseline/"));
+const namesOf = (files: { name: string }[]) => files.map(({ name }) => name);
 
 interface Subject extends Owner {
   migrate(more?: typeof migrations): Promise<string[]>;
@@ -32,12 +36,11 @@ interface Subject extends Owner {
   close(): Promise<void>;
 }
 
-let filled: Subject;
-beforeAll(async () => {
-  filled = isPostgres ? await onPostgres(process.env.DATABASE_URL as string) : await onEmbedded();
-  await filled.script(isPostgres ? FILLED : WITHOUT_TRIGRAMS);
-}, 300_000);
-afterAll(() => filled?.close());
+async function makeFilled(): Promise<Subject> {
+  const subject = isPostgres ? await onPostgres(process.env.DATABASE_URL as string) : await onEmbedded();
+  await subject.script(isPostgres ? FILLED : WITHOUT_TRIGRAMS);
+  return subject;
+}
 
 async function onEmbedded(): Promise<Subject> {
   const database = await openEmbedded({});
@@ -94,27 +97,74 @@ async function countsOf(subject: Subject): Promise<unknown> {
   return (await subject.query(`select ${counts.join(", ")}`)).rows[0];
 }
 
-describe("a filled database from before the baseline", () => {
-  it("is refused if it lacks some migrations, with the commit to start first, and left as it is", async () => {
-    await filled.script("update schema_migrations set name = 'x' || name where name >= '0400'");
+/** Such a database after the release before the baseline: it has recorded an earlier baseline instead of the first migrations, and the later files. */
+async function bringTo0730(subject: Subject): Promise<void> {
+  await subject.script("delete from schema_migrations");
+  const files = steps.filter(({ name }) => name < "0730_validated");
+  for (const { sql } of files) {
+    if (/^-- Only with pg_trgm\.$/m.test(sql) && !isPostgres) continue;
+    if (!/^-- Outside a transaction\.$/m.test(sql)) await subject.script(`begin;\n${sql};\ncommit;`);
+    else for (const statement of sql.split(/;[ \t]*\n/)) await subject.script(statement);
+  }
+  const records = [
+    ...OF_0432.map((name) => `('${name}', 'of a file that is gone')`),
+    ...files.map((file) => `('${file.name}', '${file.checksum}')`),
+  ];
+  await subject.script(`insert into schema_migrations (name, checksum) values ${records.join(", ")}`);
+}
+
+async function expectToServe(filled: Subject): Promise<void> {
+  const database = filled.open();
+  const test = await startApp({ database, isAlone: true });
+  const { rows } = await filled.query("select email, workspace_id as workspace from accounts where name = 'Sam Staff' order by created_at");
+  expect(rows).toHaveLength(2);
+  for (const { email, workspace } of rows as { email: string; workspace: string }[]) {
+    const login = await test.post("/auth/login", { email, password: PASSWORD, workspaceId: workspace });
+    expect(login.status, login.text).toBe(200);
+    const clients = `/workspace/${workspace}/clients`;
+    const { status, body } = await test.get(clients, login.body.token);
+    expect([status, body.clients.length > 0]).toEqual([200, true]);
+    const added = await test.post(clients, { name: "New" }, login.body.token);
+    expect(added.status, added.text).toBe(201);
+  }
+  await test.close();
+  if (isPostgres) await database.close();
+}
+
+const beginnings = [
+  { what: "of commit 454356d", prepare: async () => {}, pending: [...namesOf(steps), ...later] },
+  { what: "at 0730", prepare: bringTo0730, pending: ["0730_validated_checks.sql", ...later] },
+];
+
+describe.each(beginnings)("a filled database $what", ({ prepare, pending }) => {
+  let filled: Subject;
+  beforeAll(async () => {
+    filled = await makeFilled();
+    await prepare(filled);
+  }, 300_000);
+  afterAll(() => filled?.close());
+
+  it("is refused if it lacks a part of what it began with, with the commit to start first, and left as it is", async () => {
+    const [first = ""] = await recordsOf(filled);
+    const [count, until] = OF_454356D.includes(first) ? [OF_454356D.length, "4ee486d"] : [OF_0432.length, "921a6da"];
+    await filled.script(`update schema_migrations set name = 'x' || name where name = '${first}'`);
     const left = await recordsOf(filled);
-    const refusal =
-      /lacks 8 of the 104 migrations before the baseline, such as 0400_tax_of_orders\.sql\. Start the version of commit 4ee486d once/;
+    const refusal = `lacks 1 of the ${count} migrations before the baseline, such as ${first}. Start the version of commit ${until} once`;
     await expect(filled.pending()).rejects.toThrow(refusal);
     await expect(filled.migrate()).rejects.toThrow(refusal);
     expect(await recordsOf(filled)).toEqual(left);
     await filled.script("update schema_migrations set name = ltrim(name, 'x')");
   });
 
-  it("is recognised by the names, since comments in some files were edited; looking changes nothing", async () => {
-    await filled.script("update schema_migrations set checksum = 'of an earlier form' where name like '0350%'");
-    expect(await filled.pending()).toEqual(later);
-    expect(await recordsOf(filled)).toEqual(REPLACED);
+  it("is recognised by the names, since some files are gone; looking changes nothing", async () => {
+    const before = await recordsOf(filled);
+    expect(await filled.pending()).toEqual(pending);
+    expect(await recordsOf(filled)).toEqual(before);
   });
 
   it("goes on, and has the schema and the records of a new one", async () => {
     const before = await countsOf(filled);
-    expect(await filled.migrate()).toEqual(later);
+    expect(await filled.migrate()).toEqual(pending);
     expect(await filled.pending()).toEqual([]);
     expect(await filled.migrate()).toEqual([]);
     expect(await countsOf(filled)).toEqual(before);
@@ -133,23 +183,5 @@ describe("a filled database from before the baseline", () => {
     expect(await filled.migrate([optional])).toEqual([]);
   });
 
-  it("serves its members", async () => {
-    const database = filled.open();
-    const test = await startApp({ database, isAlone: true });
-    const { rows } = await filled.query(
-      "select email, workspace_id as workspace from accounts where name = 'Sam Staff' order by created_at",
-    );
-    expect(rows).toHaveLength(2);
-    for (const { email, workspace } of rows as { email: string; workspace: string }[]) {
-      const login = await test.post("/auth/login", { email, password: PASSWORD, workspaceId: workspace });
-      expect(login.status, login.text).toBe(200);
-      const clients = `/workspace/${workspace}/clients`;
-      const { status, body } = await test.get(clients, login.body.token);
-      expect([status, body.clients.length > 0]).toEqual([200, true]);
-      const added = await test.post(clients, { name: "New" }, login.body.token);
-      expect(added.status, added.text).toBe(201);
-    }
-    await test.close();
-    if (isPostgres) await database.close();
-  });
+  it("serves its members", () => expectToServe(filled));
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { readMigrations } from "../../src/adapters/database/migrate.ts";
+import { readMigrations } from "../../src/adapters/database/migration-files.ts";
 import { readArguments } from "../../src/commands/arguments.ts";
 import { auditEveryBook } from "../../src/commands/audit-books.ts";
 import type { Command } from "../../src/commands/command.ts";

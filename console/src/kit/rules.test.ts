@@ -321,7 +321,7 @@ describe("a typed number", () => {
 });
 
 it("every kind of business that the platform ships with has an Arabic name", () => {
-  const shipped = readFileSync(fileURLToPath(new URL("../../../migrations/0432_baseline/02_plans.sql", import.meta.url)), "utf8");
+  const shipped = readFileSync(fileURLToPath(new URL("../../../migrations/0730_baseline/02_platform.sql", import.meta.url)), "utf8");
   const names = [...shipped.matchAll(/\('00000002\d{16}', '[\w-]+', '([^']+)', \d+\)/g)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(Object.keys(categoryWords.en).sort()).toEqual(names.sort());

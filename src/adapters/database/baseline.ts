@@ -1,50 +1,72 @@
 import { readFileSync } from "node:fs";
-
-interface Migration {
-  name: string;
-  checksum: string;
-}
+import { FOLDER, type Migration, readMigrations } from "./migration-files.ts";
 
 /** Checksums by the names of the migrations that a database has applied. */
 export type Records = ReadonlyMap<string, string>;
 
-/** The folder with the schema as it was when its earlier migrations were replaced, one file per domain. */
-const BASELINE = "0432_baseline/";
-/** The last commit that had them in the form in which they were applied. */
-const LAST_BEFORE = "4ee486d";
+/** The schema as the steps leave it, one file per group of domains. */
+const BASELINE = "0730_baseline/";
+/** On a separate line of a migration: a database that has applied the other one has this one too. */
+const REPLACES = /^-- Replaces (\S+)\.$/gm;
+
+/** The migrations that lead from earlier baselines to this one. */
+export function readSteps(): Migration[] {
+  return readMigrations(new URL(`${BASELINE}steps/`, FOLDER));
+}
+
+/** Migrations with which an older database may have begun. Steps with higher numbers lead on to the baseline. */
+interface Beginning {
+  names: string[];
+  /** The last commit that had them. */
+  until: string;
+}
+
+function readBeginnings(): Beginning[] {
+  const text = readFileSync(new URL(`${BASELINE}replaces.txt`, FOLDER), "utf8");
+  return text.split("\n\n").map((paragraph) => {
+    const [until = "", ...names] = paragraph.trim().split("\n");
+    return { names, until: until.replace("until ", "") };
+  });
+}
+
+const numberOf = (name: string) => name.slice(0, 4);
+const replacedBy = ({ sql }: Migration) => [...sql.matchAll(REPLACES)].map(([, name]) => name as string);
 
 /**
- * The records with those of the baseline in place of the migrations it replaces: a database that has applied all of these has its schema. The
- * checksums do not matter, since the files are gone. Throws if only some were applied, because nothing here could apply the rest.
+ * The steps that an older database lacks; none for a new one, and for one that has the baseline. Throws if the database lacks a part of what it
+ * began with, because nothing here could apply the rest.
  */
-export function withBaseline(applied: Records, migrations: readonly Migration[], folder: URL): Records {
-  const replaced = readReplaced(folder);
-  const missing = replaced.filter((name) => !applied.has(name));
-  if (missing.length === replaced.length) return applied;
+export function missingSteps(applied: Records): Migration[] {
+  const beginning = readBeginnings().find(({ names }) => names.some((name) => applied.has(name)));
+  if (!beginning) return [];
+  const { names, until } = beginning;
+  const missing = names.filter((name) => !applied.has(name));
   if (missing.length > 0)
     throw new Error(
-      `The schema is too old for this version: it lacks ${missing.length} of the ${replaced.length} migrations before the baseline, such as ${missing[0]}. Start the version of commit ${LAST_BEFORE} once, which applies them, and then this one.`,
+      `The schema is too old for this version: it lacks ${missing.length} of the ${names.length} migrations before the baseline, such as ${missing[0]}. Start the version of commit ${until} once, which applies them, and then this one.`,
     );
-  const rest = [...applied].filter(([name]) => !replaced.includes(name));
-  return new Map([...rest, ...baselineOf(migrations).map(({ name, checksum }): [string, string] => [name, checksum])]);
+  const last = numberOf(names.at(-1) as string);
+  return readSteps().filter((step) => numberOf(step.name) > last && ![step.name, ...replacedBy(step)].some((name) => applied.has(name)));
 }
 
-/** SQL that records the baseline instead of the migrations it replaces; undefined for a database that does not have them. */
-export function recordBaseline(applied: Records, migrations: readonly Migration[], folder: URL): string | undefined {
-  const replaced = readReplaced(folder);
-  if (!replaced.every((name) => applied.has(name))) return undefined;
-  const records = baselineOf(migrations).map(({ name, checksum }) => `('${name}', '${checksum}')`);
-  const names = replaced.map((name) => `'${name}'`);
-  return `insert into schema_migrations (name, checksum) values ${records.join(", ")};
-    delete from schema_migrations where name in (${names.join(", ")})`;
+/** The records of a database that has applied all steps, with present names: the baseline, and migrations that replace others. */
+export function withPresentNames(applied: Records, migrations: readonly Migration[]): Records {
+  const steps = readSteps();
+  const older = new Set([...readBeginnings().flatMap(({ names }) => names), ...steps.map(({ name }) => name)]);
+  const past = new Set([...older, ...[...steps, ...migrations].flatMap(replacedBy)]);
+  const isOlder = [...applied.keys()].some((name) => older.has(name));
+  const has = (migration: Migration) =>
+    (isOlder && migration.name.startsWith(BASELINE)) || replacedBy(migration).some((name) => applied.has(name));
+  const renamed = migrations.filter(has).map(({ name, checksum }): [string, string] => [name, checksum]);
+  return new Map([...renamed, ...[...applied].filter(([name]) => !past.has(name))]);
 }
 
-function baselineOf(migrations: readonly Migration[]): Migration[] {
-  return migrations.filter(({ name }) => name.startsWith(BASELINE));
-}
-
-function readReplaced(folder: URL): string[] {
-  return readFileSync(new URL(`${BASELINE}replaces.txt`, folder), "utf8")
-    .trim()
-    .split("\n");
+/** SQL that gives the records of such a database their present names; undefined if they have them. */
+export function renameRecords(applied: Records, migrations: readonly Migration[]): string | undefined {
+  const present = withPresentNames(applied, migrations);
+  const dropped = [...applied.keys()].filter((name) => !present.has(name)).map((name) => `'${name}'`);
+  if (dropped.length === 0) return undefined;
+  const added = [...present].filter(([name]) => !applied.has(name)).map(([name, checksum]) => `('${name}', '${checksum}')`);
+  return `insert into schema_migrations (name, checksum) values ${added.join(", ")};
+    delete from schema_migrations where name in (${dropped.join(", ")})`;
 }

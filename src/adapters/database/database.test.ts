@@ -12,7 +12,8 @@ import { newId } from "../../kit/ids.ts";
 import { openEmbedded } from "./embedded.ts";
 import { toSnake } from "./kysely.ts";
 import { Servers, toCamel } from "./lane/index.ts";
-import { migratePostgres, pendingInPostgres, readMigrations } from "./migrate.ts";
+import { migratePostgres, pendingInPostgres } from "./migrate.ts";
+import { readMigrations } from "./migration-files.ts";
 import { openDatabase } from "./open.ts";
 
 const test = testApp();

@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { type Records, recordBaseline, withBaseline } from "./baseline.ts";
+import { missingSteps, type Records, readSteps, renameRecords, withPresentNames } from "./baseline.ts";
+import { type Migration, readMigrations } from "./migration-files.ts";
 import { type Driver, withDriver } from "./owner.ts";
 import { PLATFORM_ROLE } from "./tenancy.ts";
 
@@ -12,13 +10,6 @@ export interface Owner {
   query(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-const FOLDER = new URL("../../../migrations/", import.meta.url);
 /** Any constant works, as long as it is the same in every process. */
 const LOCK = 740_411_802;
 
@@ -28,36 +19,28 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 const LOOK_MS = 30_000;
 const [LOCK_WAIT_MS, LOCK_PAUSE_MS, LOCK_ATTEMPTS] = [1_000, 500, 60];
 
-/** The first words of a file that cannot run in a transaction: `create index concurrently` lets writes continue meanwhile. */
-const OUTSIDE = "-- Outside a transaction.";
+/** On a separate line of a file that cannot run in a transaction: `create index concurrently` lets writes continue meanwhile. */
+const OUTSIDE = /^-- Outside a transaction\.$/m;
 /** On a separate line: without the extension the file counts as applied, and the service works without it. */
 const ONLY_WITH = /^-- Only with (\w+)\.$/m;
-
-/** In the order in which they are applied. Files of a folder are named with it: `0432_baseline/01_foundation.sql`. */
-export function readMigrations(folder = FOLDER): Migration[] {
-  const names = readdirSync(fileURLToPath(folder), { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-  const files = names.filter((name) => /^\d{4}_[^/]+(\/\d{2}_[^/]+)?\.sql$/.test(name));
-  return files.sort().map((name) => {
-    const sql = readFileSync(new URL(name, folder), "utf8");
-    return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
-  });
-}
 
 /** Applies pending migrations, each file in its own transaction. Returns the names applied. */
 export async function migrate(owner: Owner, migrations = readMigrations()): Promise<string[]> {
   await owner.script(
     "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );
-  const applied = await readRecords(owner);
-  const pending = unapplied(applied, migrations);
-  const baseline = recordBaseline(applied, migrations, FOLDER);
-  if (baseline) await apply(owner, "of the baseline", baseline);
-  for (const { name, sql, checksum } of pending) {
-    const record = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
-    const statements = (await hasWhatItNeeds(owner, sql)) ? `${sql}\n;\n${record}` : record;
-    await (sql.startsWith(OUTSIDE) ? applyOutside : apply)(owner, name, statements);
-  }
-  return pending.map(({ name }) => name);
+  const { steps, later } = unapplied(await readRecords(owner), migrations);
+  for (const step of steps) await applyOne(owner, step);
+  const renaming = renameRecords(await readRecords(owner), migrations);
+  if (renaming) await apply(owner, "of the baseline", renaming);
+  for (const migration of later) await applyOne(owner, migration);
+  return [...steps, ...later].map(({ name }) => name);
+}
+
+async function applyOne(owner: Owner, { name, sql, checksum }: Migration): Promise<void> {
+  const record = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
+  const statements = (await hasWhatItNeeds(owner, sql)) ? `${sql}\n;\n${record}` : record;
+  await (OUTSIDE.test(sql) ? applyOutside : apply)(owner, name, statements);
 }
 
 async function readRecords(reader: Pick<Owner, "query">): Promise<Records> {
@@ -65,21 +48,23 @@ async function readRecords(reader: Pick<Owner, "query">): Promise<Records> {
   return new Map((rows as { name: string; checksum: string }[]).map((row) => [row.name, row.checksum]));
 }
 
-/** The migrations that the schema does not have. Throws if it has others. */
-function unapplied(records: Records, migrations: readonly Migration[]): Migration[] {
-  const applied = withBaseline(records, migrations, FOLDER);
+/** The migrations that the schema does not have: those that lead an older one to the baseline, and later ones. Throws if it has others. */
+function unapplied(records: Records, migrations: readonly Migration[]): { steps: Migration[]; later: Migration[] } {
+  const steps = missingSteps(records);
+  const applied = withPresentNames(records, migrations);
   const unknown = [...applied.keys()].find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown) throw new Error(`The schema is newer than this version of the service: it has ${unknown}. Start the newer version.`);
-  const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  const isChanged = ({ name, checksum }: Migration) => (records.get(name) ?? checksum) !== checksum;
+  const changed = [...readSteps(), ...migrations].find(isChanged);
   if (changed) throw new Error(`Migration ${changed.name} was changed after it had been applied. Add a new one instead.`);
-  return migrations.filter(({ name }) => !applied.has(name));
+  return { steps, later: migrations.filter(({ name }) => !applied.has(name)) };
 }
 
 /** The names of the migrations to apply; changes nothing. */
 export async function pendingIn(reader: Pick<Owner, "query">, migrations = readMigrations()): Promise<string[]> {
   const { rows } = await reader.query("select 1 from pg_class where oid = to_regclass('schema_migrations')");
-  const pending = rows.length === 0 ? migrations : unapplied(await readRecords(reader), migrations);
-  return pending.map(({ name }) => name);
+  const { steps, later } = unapplied(rows.length === 0 ? new Map() : await readRecords(reader), migrations);
+  return [...steps, ...later].map(({ name }) => name);
 }
 
 /**

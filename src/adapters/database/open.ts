@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../kit/db.ts";
 import { openEmbedded } from "./embedded.ts";
-import { migrate, migratePostgres, pendingIn, pendingInPostgres, readMigrations } from "./migrate.ts";
+import { migrate, migratePostgres, pendingIn, pendingInPostgres } from "./migrate.ts";
+import { readMigrations } from "./migration-files.ts";
 import { openPostgres } from "./postgres.ts";
 
 /** Where the database is, and who may change its schema. */

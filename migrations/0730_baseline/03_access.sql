@@ -1,94 +1,6 @@
--- Workspaces, accounts and how callers sign in.
+-- Expands.
+-- Accounts, roles and how callers sign in.
 
--- A workspace is its own tenant: the tenant role sees the one row whose id is its own.
-create table workspaces (
-  id text collate "C" primary key,
-  name text,
-  slogan text,
-  email text not null constraint workspaces_email_key unique,
-  phone text not null,
-  phone_verified boolean not null default false,
-  require_phone_verification boolean not null default true,
-  plan_id text collate "C" not null references plans (id),
-  business_category_slug text not null references business_categories (slug) on update cascade,
-  marketing_opt_in boolean not null default false,
-  discount_percentage numeric(5, 2) check (discount_percentage between 0 and 100),
-  subscription_end_date timestamptz(3),
-  -- A fraction of a megabyte is a legal amount of extra storage.
-  additional_storage_mb double precision not null default 0 check (additional_storage_mb >= 0),
-  working_hours jsonb,
-  currency_code text not null default 'USD',
-  timezone text not null default 'UTC',
-  prevent_double_booking boolean not null default false,
-  created_at timestamptz(3) not null default now(),
-  updated_at timestamptz(3) not null default now(),
-  -- The day of the month that renewals aim at, so that Jan 31 → Feb 28 goes on to Mar 31.
-  renewal_day smallint check (renewal_day between 1 and 31),
-  -- Maintained by the triggers of invoice_additions.
-  additions_count integer not null default 0,
-  additions_cents bigint not null default 0,
-  language text not null default 'en' check (language in ('en', 'ar')),
-  week_starts_on text not null default 'sunday'
-    check (week_starts_on in ('sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday')),
-  tax_number text,
-  address jsonb,
-  -- Not a foreign key: workspaces are on every shard and files on one. A logo whose file is gone is not shown.
-  logo_file_id text collate "C",
-  -- A suspended workspace rests until an admin resumes it; a closed one is purged at `purge_at`.
-  suspended_at timestamptz(3),
-  suspension_reason text,
-  closed_at timestamptz(3),
-  purge_at timestamptz(3),
-  -- A purged workspace keeps only its id, which the platform's payments refer to.
-  purged_at timestamptz(3),
-  -- How visitors book; null until the owner decides.
-  booking jsonb,
-  -- The messages that clients get, and their texts; null until the owner decides.
-  messages jsonb,
-  -- Texts in the visitors' languages, beside the record's own: {"ar": {"name": "..."}, "en": {...}}.
-  translations jsonb not null default '{}',
-  -- The export that a workspace is being imported from; null once all of it is there. Until then the workspace is closed.
-  import_id text collate "C"
-);
-create index workspaces_by_plan on workspaces (plan_id, id);
-create index workspaces_by_category on workspaces (business_category_slug, id);
-create index workspaces_by_end on workspaces (subscription_end_date, id);
-create index workspaces_to_purge on workspaces (purge_at) where purge_at is not null;
-select protect_tenant_table('workspaces', 'id');
-
--- Open: neither suspended by the platform nor closed by its owner. Public pages and background jobs ask this.
-create function workspace_is_open(of_workspace text) returns boolean language sql stable parallel safe as $$
-  select coalesce((select suspended_at is null and closed_at is null from workspaces where id = of_workspace), false)
-$$;
-
--- The instant at which a day begins in the time zone of the workspace that the connection is bound to; in UTC for the platform. Stable, so
--- that an index on a timestamp can be searched with it.
-create function day_start(day date) returns timestamptz language sql stable as $$
-  select day::timestamp at time zone coalesce(
-    (select timezone from workspaces where id = nullif(current_setting('app.workspace_id', true), '')), 'UTC')
-$$;
-
--- A request reads its amounts with the decimals of the currency that its caller's workspace had a moment ago. If the currency changes
--- between that and the insert, the row would keep the old decimals. So a row with an amount says in which currency it was read, waits for a
--- change under way (which locks the workspace), and is refused if it comes out differently. The lock is the one that foreign keys take.
---
--- Tables of money call it on insert, because the currency cannot change once they have a row; tables of prices and fixed discounts also on update,
--- because a change of the currency restates or refuses those.
-create function refuse_other_currency() returns trigger language plpgsql as $$
-declare
-  stated text;
-  actual text;
-begin
-  if tg_nargs > 0 then stated := new.currency_code; else stated := nullif(current_setting('app.currency', true), ''); end if;
-  if stated is null then return new; end if;
-  select currency_code into actual from workspaces where id = new.workspace_id for key share;
-  if actual <> stated then
-    raise exception 'The amounts are in %, the workspace is in %', stated, actual using errcode = 'WP001';
-  end if;
-  return new;
-end $$;
-
--- The staff domain's, but accounts refer to it.
 create table roles (
   workspace_id text collate "C" not null references workspaces (id),
   id text collate "C" not null,
@@ -120,7 +32,6 @@ create table accounts (
   email_confirmed_at timestamptz(3),
   language text check (language in ('en', 'ar')),
   color text check (color ~ '^#[0-9a-f]{6}$'),
-  -- References files, which refer to accounts: the key is in 08_files.sql.
   photo_file_id text collate "C",
   -- Whether clients can book the person, for which services (all if empty), and when (the workspace's hours if null).
   is_bookable boolean not null default true,
@@ -131,7 +42,9 @@ create table accounts (
   -- When the invitation was sent; null once the person has set a password.
   invited_at timestamptz(3),
   primary key (workspace_id, id),
-  foreign key (workspace_id, role_id) references roles (workspace_id, id)
+  foreign key (workspace_id, role_id) references roles (workspace_id, id),
+  constraint accounts_photo_fkey foreign key (workspace_id, photo_file_id)
+    references files (workspace_id, id) on delete set null (photo_file_id)
 );
 create unique index accounts_one_owner on accounts (workspace_id) where kind = 'owner';
 create index accounts_by_role on accounts (workspace_id, role_id);
@@ -141,6 +54,8 @@ create unique index accounts_email_key on accounts (workspace_id, email) where d
 create index accounts_by_photo on accounts (workspace_id, photo_file_id) where photo_file_id is not null;
 create index accounts_working_by_age on accounts (workspace_id, created_at, id) where (kind = 'staff' or works) and deleted_at is null;
 select protect_tenant_table('accounts');
+-- Here, because files refer to accounts and accounts to files.
+alter table files add foreign key (workspace_id, uploaded_by) references accounts (workspace_id, id) on delete set null (uploaded_by);
 
 create table admins (
   id text collate "C" primary key,
@@ -217,3 +132,73 @@ create table mailboxes (
   sent_at timestamptz(3)[] not null
 );
 grant select, insert, update, delete on mailboxes to workspace_platform;
+
+-- Second factors. Admins' belong to the platform (workspace id of zeros), as their logins do.
+create table mfa_methods (
+  workspace_id text collate "C" not null,
+  id text collate "C" not null,
+  account_id text collate "C" not null,
+  type text not null check (type in ('totp', 'phone')),
+  -- The TOTP secret or the phone number, sealed.
+  sealed text not null,
+  is_primary boolean not null default false,
+  -- The last time step a code was accepted for: codes of that step and earlier ones are refused.
+  last_step bigint,
+  verified_at timestamptz(3),
+  last_used_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  primary key (workspace_id, id),
+  check (verified_at is not null or not is_primary)
+);
+create unique index mfa_methods_one_primary on mfa_methods (workspace_id, account_id) where is_primary;
+create unique index mfa_methods_one_of_a_type on mfa_methods (workspace_id, account_id, type) where verified_at is not null;
+create index mfa_methods_by_account on mfa_methods (workspace_id, account_id, id);
+select protect_tenant_table('mfa_methods');
+
+create table mfa_backup_codes (
+  workspace_id text collate "C" not null,
+  account_id text collate "C" not null,
+  code_hash text not null,
+  created_at timestamptz(3) not null default now(),
+  primary key (workspace_id, account_id, code_hash)
+);
+select protect_tenant_table('mfa_backup_codes');
+
+-- A code that a person must enter: to sign in, or to prove that a phone is theirs.
+create table mfa_challenges (
+  workspace_id text collate "C" not null,
+  id text collate "C" not null,
+  purpose text not null check (purpose in ('login', 'phone')),
+  account_kind text not null check (account_kind in ('owner', 'staff', 'admin')),
+  account_id text collate "C" not null,
+  -- The number being proven, sealed; for a login, the method that holds it.
+  sealed_phone text,
+  method_id text collate "C",
+  code_hash text,
+  attempts integer not null default 0,
+  used_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  -- Covers the password and the e-mail that the login began with: the challenge ends when either changes.
+  fingerprint text,
+  primary key (workspace_id, id)
+);
+create index mfa_challenges_by_id on mfa_challenges (id);
+create index mfa_challenges_by_account on mfa_challenges (workspace_id, account_id, purpose);
+create index mfa_challenges_by_expiry on mfa_challenges (expires_at);
+select protect_tenant_table('mfa_challenges');
+
+-- Text messages sent, for the pause between two, the daily caps and the plan's monthly credits.
+create table sms_sends (
+  workspace_id text collate "C" not null,
+  id text collate "C" not null,
+  account_id text collate "C" not null,
+  phone_hash text not null,
+  sent_at timestamptz(3) not null,
+  primary key (workspace_id, id)
+);
+create index sms_sends_by_account on sms_sends (workspace_id, account_id, sent_at);
+create index sms_sends_by_month on sms_sends (workspace_id, sent_at);
+create index sms_sends_by_phone on sms_sends (phone_hash, sent_at);
+create index sms_sends_by_age on sms_sends (sent_at);
+select protect_tenant_table('sms_sends');

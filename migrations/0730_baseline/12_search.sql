@@ -1,3 +1,4 @@
+-- Expands.
 -- Searches for words that few rows of a large workspace have. Row-level security keeps trigram indexes from the tenant's role, because LIKE is not
 -- leakproof. So these functions look as the platform's role, only in the workspace that the connection is bound to: the caller names a list and
 -- words, never a workspace. They return ids, which the caller reads under its own policy. Null means "look as usual": few rows, a frequent word, no
@@ -126,3 +127,16 @@ do $$ begin
 exception when insufficient_privilege then
   raise notice 'find_rows stays with its owner: %', sqlerrm;
 end $$;
+
+-- Like find_rows('orders', words), and orders with one of the words as their number.
+create function find_orders(words text[]) returns text[]
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select case when hit.ids is null then null else hit.ids || array(
+    select o.id from orders o
+    where o.workspace_id = current_setting('app.workspace_id', true)
+      and o.number = any (select ltrim(plain_text(word), '#')::bigint from unnest(words) as word where plain_text(word) ~ '^#?[0-9]{1,15}$')) end
+  from (select find_rows('orders', words) as ids) as hit
+$$;
+
+-- Entries whose receipt is a file. Few have one. Created after financial_entries_found, as in databases that are older than this baseline.
+create index financial_entries_by_receipt on financial_entries using gin (receipt_images) where receipt_images <> '{}';

@@ -1,3 +1,4 @@
+-- Expands.
 -- Roles, building blocks and the tables of the kit and the adapters.
 
 -- The two roles the service works as own nothing, so that row-level security holds for them.
@@ -101,12 +102,15 @@ create table outbox (
   tenant text collate "C" generated always as (payload ->> 'workspaceId') stored,
   -- Work of suspended and closed workspaces is set aside while they rest: `run_at` is 'infinity', so that looking for due work does not meet
   -- it, and this is when it was due.
-  parked_from timestamptz(3)
+  parked_from timestamptz(3),
+  -- Queued work with the same key is queued once until it begins: claiming it takes the key away.
+  merge_key text collate "C"
 );
 create index outbox_dead on outbox (id) where dead_at is not null;
 create index outbox_due_by_topic on outbox (topic, run_at) where dead_at is null;
 create index outbox_due_by_tenant on outbox (topic, tenant, run_at) where dead_at is null and tenant is not null;
 create index outbox_parked on outbox (tenant) where parked_from is not null;
+create unique index outbox_merge_key on outbox (merge_key) where merge_key is not null;
 grant insert on outbox to workspace_tenant;
 grant select, insert, update, delete on outbox to workspace_platform;
 
@@ -174,3 +178,10 @@ create table hourly_counts (
   times timestamptz(3)[] not null
 );
 grant select, insert, update, delete on hourly_counts to workspace_platform;
+
+-- Identifies the file store of this database: the store has the same marker, so that a process with another folder notices.
+create table file_store (
+  is_only boolean primary key default true check (is_only),
+  marker text not null
+);
+grant select, insert on file_store to workspace_platform;

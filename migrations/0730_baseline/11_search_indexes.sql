@@ -1,3 +1,4 @@
+-- Expands.
 -- Only with pg_trgm.
 -- Texts in the form in which find_sessions and find_rows look for them. New entries wait in a short list: the writer that fills it sorts it in,
 -- and every search reads it. The workspace is an array, so that only these functions use the indexes.
@@ -21,3 +22,7 @@ create index orders_found on orders
   with (gin_pending_list_limit = 512);
 create index lab_tests_found on lab_tests
   using gin ((array[workspace_id]), plain_text(patient_name) gin_trgm_ops) with (gin_pending_list_limit = 512);
+-- Products, as visitors of a store search for them.
+create index products_found on products
+  using gin ((array[workspace_id]), product_text(name, description, translations) gin_trgm_ops)
+  with (gin_pending_list_limit = 512) where status = 'active';

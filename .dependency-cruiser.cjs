@@ -1,3 +1,6 @@
+/** Folders of the console's kit: each imports only those before it. */
+const CONSOLE_KIT = ["words", "format", "data", "keys", "layout", "loading", "forms", "dialogs", "saving", "lists", "files", "business"];
+
 /** The import rules of ARCHITECTURE.md. */
 module.exports = {
   forbidden: [
@@ -52,6 +55,12 @@ module.exports = {
       from: { path: "^console/src/kit/" },
       to: { path: "^console/src/(app|features)/" },
     },
+    ...CONSOLE_KIT.slice(0, -1).map((folder, place) => ({
+      name: "console-kit-folders-in-order",
+      severity: "error",
+      from: { path: `^console/src/kit/${folder}/` },
+      to: { path: `^console/src/kit/(${CONSOLE_KIT.slice(place + 1).join("|")})/` },
+    })),
     { name: "features-know-the-kit", severity: "error", from: { path: "^console/src/features/" }, to: { path: "^console/src/app/" } },
     {
       name: "features-meet-at-index",
@@ -61,9 +70,9 @@ module.exports = {
     },
     {
       name: "forms-keep-drafts",
-      comment: "Forms come from kit/form.ts, which keeps what was typed.",
+      comment: "Forms come from kit/forms/form.ts, which keeps what was typed.",
       severity: "error",
-      from: { path: "^console/src/(?!kit/form\\.ts$)" },
+      from: { path: "^console/src/(?!kit/forms/form\\.ts$)" },
       to: { path: "@mantine/form" },
     },
     { name: "console-uses-the-public-api", severity: "error", from: { path: "^console/" }, to: { path: "^(src|demo|test)/" } },

@@ -3,15 +3,16 @@ import { defineConfig } from "vite";
 
 /** Small things that most pages share. */
 const SMALL_KIT =
-  /\/src\/kit\/(address|api|changes|choice|data-table|draft|every-row|figure|filter-bar|form|format|guarded|held|icon|icon-paths|kept|keys|kit\.words|later|list|live\.rules|locale|lost|merge\.rules|money\.rules|more|more-rows|needs|open-file|page|record-list|remove|save|section-tabs|session|sheet|state|submit|submit-button|toast|words)\.(module\.css|tsx?)$/;
+  /\/src\/kit\/\w+\/(address|api|changes|choice|data-table|draft|every-row|figure|filter-bar|form|format|guarded|held|icon|icon-paths|kept|keys|kit\.words|later|list|live\.rules|locale|lost|merge\.rules|money\.rules|more|more-rows|needs|open-file|page|record-list|remove|save|section-tabs|session|sheet|state|submit|submit-button|toast|words)\.(module\.css|tsx?)$/;
 const SMALL_MANTINE =
   /@mantine\/(hooks|core\/esm\/components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|SegmentedControl|TextInput|Transition)\/|core\/esm\/core\/utils\/(get-env|to-int)\/)/;
 /** Things that forms share, and that lists and reports do without. */
 const FORM_KIT =
-  /\/src\/kit\/(changed-by|conflict-dialog|file-drop|file-picture|following|number-field|save-bar|translations|translations\.rules|versions)\.(module\.css|tsx?)$/;
+  /\/src\/kit\/\w+\/(changed-by|conflict-dialog|file-drop|file-picture|following|number-field|save-bar|translations|translations\.rules|versions)\.(module\.css|tsx?)$/;
 const FORM_MANTINE = /@mantine\/core\/esm\/components\/(FileButton|Switch|Textarea)\//;
 /** Things that the pages of one section share. */
-const STORE = /\/src\/features\/store\/(picture-field|store-page|store\.query|store\.rules|store|use-store-form)\.(module\.css|tsx?)$/;
+const STORE =
+  /\/src\/features\/store\/(look\/picture-field|store-page|store\.query|store\.rules|store|use-store-form)\.(module\.css|tsx?)$/;
 /** Before the kit's own rules, which lay over them. */
 const FIRST_STYLES = /\/src\/app\/(mantine|fonts|tokens)\.css$/;
 const SMALL_OTHERS = /@tanstack\/(react-query|query-core)\//;

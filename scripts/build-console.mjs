@@ -40,7 +40,7 @@ function fillBoot() {
   const first = new Set(filesOf("index.html"));
   const beyond = (/** @type {string} */ key) => filesOf(key).filter((name) => !first.has(name));
   const sections = Object.keys(manifest).flatMap((key) => {
-    const section = /settings\/([a-z]+)\.section\.tsx$/.exec(key)?.[1];
+    const section = /settings\/[a-z]+\/([a-z]+)\.section\.tsx$/.exec(key)?.[1];
     return section ? [[`/settings/${section}`, [...new Set([...beyond(key), ...beyond("src/features/settings/settings.page.tsx")])]]] : [];
   });
   const pages = routes.map(([, path = "", module]) => [path.replaceAll(/\$\w+/g, "[^/]+"), beyond(`src/${module}`)]);

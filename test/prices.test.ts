@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeFormat } from "../console/src/kit/format.ts";
+import { makeFormat } from "../console/src/kit/format/format.ts";
 import { moneyIn } from "../src/domains/storefront/layout.views.ts";
 
 const CURRENCIES = ["USD", "SAR", "AED", "KWD", "BHD", "JPY", "EGP", "EUR", "GBP", "CAD", "INR", "TRY"];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { reasonIn, ruleIn } from "../console/src/kit/refusals.words.ts";
+import { reasonIn, ruleIn } from "../console/src/kit/words/refusals.words.ts";
 import { routes } from "../src/domains.ts";
 import { documentedErrors } from "../src/kit/documented.ts";
 

@@ -12,21 +12,21 @@ import { followEvents } from "./app/live.ts";
 import { followRights, queryClient } from "./app/queries.ts";
 import { router } from "./app/router.tsx";
 import { themeIn } from "./app/theme.ts";
-import { acceptAnyDigits } from "./kit/any-digits.ts";
-import { loginKind } from "./kit/api.ts";
-import { useRefusedCopy } from "./kit/copy.ts";
-import { guardDrops } from "./kit/drop-guard.ts";
-import { leadToErrors } from "./kit/first-wrong.ts";
-import { holdSentForms } from "./kit/held.ts";
-import { kitWords } from "./kit/kit.words.ts";
-import { later, useWarm } from "./kit/later.tsx";
-import { LocaleProvider, useLocale, useWords } from "./kit/locale.tsx";
-import { NotLoaded } from "./kit/online.ts";
-import { onProofWanted, type WaitingProof, waitingProof } from "./kit/proof.ts";
-import { loadRefusals } from "./kit/refusals.ts";
-import { followOtherTabs, resume } from "./kit/session.ts";
-import { Toasts } from "./kit/toast.tsx";
-import { guardForms } from "./kit/unsaved.ts";
+import { loginKind } from "./kit/data/api.ts";
+import { onProofWanted, type WaitingProof, waitingProof } from "./kit/data/proof.ts";
+import { followOtherTabs, resume } from "./kit/data/session.ts";
+import { useRefusedCopy } from "./kit/dialogs/copy.ts";
+import { guardDrops } from "./kit/files/drop-guard.ts";
+import { acceptAnyDigits } from "./kit/forms/any-digits.ts";
+import { leadToErrors } from "./kit/forms/first-wrong.ts";
+import { holdSentForms } from "./kit/forms/held.ts";
+import { guardForms } from "./kit/forms/unsaved.ts";
+import { Toasts } from "./kit/layout/toast.tsx";
+import { later, useWarm } from "./kit/loading/later.tsx";
+import { NotLoaded } from "./kit/loading/online.ts";
+import { kitWords } from "./kit/words/kit.words.ts";
+import { LocaleProvider, useLocale, useWords } from "./kit/words/locale.tsx";
+import { loadRefusals } from "./kit/words/refusals.ts";
 import "./app/mantine-overrides.css";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
@@ -43,12 +43,12 @@ guardDrops();
 if (loginKind === "workspace") followEvents();
 
 const PasswordPrompt = later(
-  () => import("./kit/confirm.tsx").then((confirm) => confirm.PasswordPrompt),
+  () => import("./kit/dialogs/confirm.tsx").then((confirm) => confirm.PasswordPrompt),
   ({ waiting }: { waiting: WaitingProof | undefined }) => waiting !== undefined,
 );
 
 const CopyDialog = later(
-  () => import("./kit/copy-dialog.tsx").then((dialog) => dialog.CopyDialog),
+  () => import("./kit/dialogs/copy-dialog.tsx").then((dialog) => dialog.CopyDialog),
   ({ text }: { text: string | undefined; onClose(): void }) => text !== undefined,
 );
 

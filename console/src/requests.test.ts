@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import * as enums from "./kit/enums.ts";
+import * as enums from "./kit/data/enums.ts";
 
 /** The only files that may send a request by hand: the typed calls, their uploads, and the check whether the service can be reached. */
-const SENDERS = new Set(["kit/api.ts", "kit/enums.ts", "kit/online.ts", "kit/upload.ts"]);
+const SENDERS = new Set(["kit/data/api.ts", "kit/data/enums.ts", "kit/data/upload.ts", "kit/loading/online.ts"]);
 const CALLS = new Set(["get", "post", "put", "patch", "delete"]);
 const root = new URL(".", import.meta.url);
 
@@ -23,7 +23,7 @@ function rawRequestsIn(text: string): string[] {
     found.push(`${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${reason}`);
   const visit = (node: ts.Node, isInCall: boolean): void => {
     if (ts.isImportDeclaration(node) && /(^|\/)sdk\//.test(node.moduleSpecifier.getText()) && !node.importClause?.isTypeOnly)
-      note(node, "imports the SDK: import from kit/api.ts");
+      note(node, "imports the SDK: import from kit/data/api.ts");
     if (ts.isIdentifier(node) && ["fetch", "XMLHttpRequest", "EventSource", "WebSocket", "sendBeacon"].includes(node.text))
       note(node, `uses ${node.text}: call api.* or download()`);
     if (isLiteral(node) && /\/v1\//.test(node.getText())) note(node, "spells an address of the API: call api.* or download()");
@@ -53,7 +53,7 @@ it.each([
   ['await fetch("/x")', "1: uses fetch: call api.* or download()"],
   ["new XMLHttpRequest()", "1: uses XMLHttpRequest: call api.* or download()"],
   ["open(`/v1/workspace/1/file`)", "1: spells an address of the API: call api.* or download()"],
-  ['import { createClient } from "../../../sdk/src/index.ts";', "1: imports the SDK: import from kit/api.ts"],
+  ['import { createClient } from "../../../sdk/src/index.ts";', "1: imports the SDK: import from kit/data/api.ts"],
   ['api.post("/x", { body: value as never })', "1: casts a request to never"],
   ['download("/x", { params: { query: { format } as Format } })', "1: casts a request to Format"],
 ])("%s is refused", (text, reason) => {
@@ -79,7 +79,7 @@ function retypedListsIn(text: string): string[] {
     if (ts.isArrayLiteralExpression(node) && node.elements.length > 1 && !isQueryKey(node) && node.elements.every(ts.isStringLiteral)) {
       const values = node.elements.filter(ts.isStringLiteral).map((element) => element.text);
       const name = lists.get(values.sort().join());
-      if (name) found.push(`${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: is ${name} of kit/enums.ts`);
+      if (name) found.push(`${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: is ${name} of kit/data/enums.ts`);
     }
     ts.forEachChild(node, visit);
   };
@@ -90,5 +90,5 @@ function retypedListsIn(text: string): string[] {
 it("no list of the API's values is typed again", () => {
   const found = sources().flatMap(([file, text]) => retypedListsIn(text).map((reason) => `${file}:${reason}`));
   expect(found).toEqual([]);
-  expect(retypedListsIn('const all = ["card", "cash", "other", "transfer"];')).toEqual(["1: is orderMethod of kit/enums.ts"]);
+  expect(retypedListsIn('const all = ["card", "cash", "other", "transfer"];')).toEqual(["1: is orderMethod of kit/data/enums.ts"]);
 });

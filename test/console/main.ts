@@ -1,7 +1,7 @@
 // The console in a real browser: `npm run test:console`. `--smoke` is sign-up and first steps alone, `--only calendar` what has that in its
 // name, `--pictures` every page in three widths, two schemes and both languages, kept in the folder that SCREENSHOTS names, `--bars` what pages weigh.
 
-import type { Language } from "../../console/src/kit/words.ts";
+import type { Language } from "../../console/src/kit/words/words.ts";
 import { hasBrowser, launchBrowser } from "../browser.ts";
 import { bars, weighFirst } from "./bars.ts";
 import { keepMonth } from "./flows/accountant.ts";

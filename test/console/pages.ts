@@ -38,6 +38,6 @@ function fill(path: string, ids: Readonly<Record<string, string>>): string[] {
 }
 
 function sections(): string[] {
-  const files = readdirSync(new URL("features/settings/", source));
-  return files.flatMap((file) => /^([\w-]+)\.section\.tsx$/.exec(file)?.[1] ?? []);
+  const files = readdirSync(new URL("features/settings/", source), { recursive: true, encoding: "utf8" });
+  return files.flatMap((file) => /\/([\w-]+)\.section\.tsx$/.exec(file)?.[1] ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../../console/src/kit/words.ts";
+import type { Language } from "../../console/src/kit/words/words.ts";
 import { workspacePages } from "./flows/widths.ts";
 import { ADMIN, CLINIC, type Flows, SALON, SHOP } from "./flows.ts";
 import { consolePages } from "./pages.ts";

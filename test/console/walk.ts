@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
-import type { Language } from "../../console/src/kit/words.ts";
+import type { Language } from "../../console/src/kit/words/words.ts";
 import { startService } from "./service.ts";
 import { isRecord } from "./walk/judge.ts";
 import { addPractitioner, openAs, type Person, people } from "./walk/people.ts";

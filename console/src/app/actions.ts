@@ -1,5 +1,5 @@
-import type { IconName } from "../kit/icon.tsx";
-import type { Permission } from "../kit/session.ts";
+import type { Permission } from "../kit/data/session.ts";
+import type { IconName } from "../kit/layout/icon.tsx";
 import type { shellWords } from "./shell.words.ts";
 
 export interface Action {

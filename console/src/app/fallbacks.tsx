@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { kitWords } from "../kit/kit.words.ts";
-import { useWords } from "../kit/locale.tsx";
-import { NotLoaded, useOnline, useRecovery } from "../kit/online.ts";
-import { Empty, Problem } from "../kit/state.tsx";
+import { NotLoaded, useOnline, useRecovery } from "../kit/loading/online.ts";
+import { Empty, Problem } from "../kit/loading/state.tsx";
+import { kitWords } from "../kit/words/kit.words.ts";
+import { useWords } from "../kit/words/locale.tsx";
 import classes from "./shell.module.css";
 
 export function NotFound() {

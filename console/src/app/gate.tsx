@@ -1,9 +1,9 @@
 import { Loader } from "@mantine/core";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useEndedAt } from "../kit/ended.ts";
-import { NotYours } from "../kit/not-yours.tsx";
-import { type LoginKind, useCan, useSession } from "../kit/session.ts";
+import { useEndedAt } from "../kit/business/ended.ts";
+import { type LoginKind, useCan, useSession } from "../kit/data/session.ts";
+import { NotYours } from "../kit/loading/not-yours.tsx";
 import { adminPlaces, places } from "./navigation.ts";
 import { Shell } from "./shell.tsx";
 

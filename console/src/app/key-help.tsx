@@ -1,9 +1,9 @@
 import { Switch } from "@mantine/core";
 import { useState } from "react";
-import { activeShortcuts, areKeysOn, type Shortcut, shownKey, switchKeys } from "../kit/keys.ts";
-import { keysWords } from "../kit/keys.words.ts";
-import { useWords } from "../kit/locale.tsx";
-import { Dialog } from "../kit/sheet.tsx";
+import { Dialog } from "../kit/dialogs/sheet.tsx";
+import { activeShortcuts, areKeysOn, type Shortcut, shownKey, switchKeys } from "../kit/keys/keys.ts";
+import { keysWords } from "../kit/keys/keys.words.ts";
+import { useWords } from "../kit/words/locale.tsx";
 import classes from "./key-help.module.css";
 import type { Place } from "./navigation.ts";
 import { navigationWords } from "./navigation.words.ts";

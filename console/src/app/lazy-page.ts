@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazyByRouter } from "@tanstack/react-router";
-import { loadPart } from "../kit/online.ts";
+import { loadPart } from "../kit/loading/online.ts";
 
 /**
  * A page that is loaded when it is opened. Without a connection it fails with `NotLoaded`, which is shown inside the shell: the router alone

@@ -1,8 +1,8 @@
-import { type Listening, listenTo } from "../kit/api.ts";
-import { forgetChanges, noteChange } from "../kit/changes.ts";
-import { isDeep } from "../kit/list.ts";
-import { type Change, changeIn, queriesTouchedBy } from "../kit/live.rules.ts";
-import { getSession, onSessionChange, readRightsAgain } from "../kit/session.ts";
+import { type Listening, listenTo } from "../kit/data/api.ts";
+import { forgetChanges, noteChange } from "../kit/data/changes.ts";
+import { isDeep } from "../kit/data/list.ts";
+import { type Change, changeIn, queriesTouchedBy } from "../kit/data/live.rules.ts";
+import { getSession, onSessionChange, readRightsAgain } from "../kit/data/session.ts";
 import { queryClient } from "./queries.ts";
 
 /** Events often come together; what they affect is reloaded once. */

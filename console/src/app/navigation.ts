@@ -1,5 +1,5 @@
-import type { IconName } from "../kit/icon.tsx";
-import type { Permission, WorkspaceFacts } from "../kit/session.ts";
+import type { Permission, WorkspaceFacts } from "../kit/data/session.ts";
+import type { IconName } from "../kit/layout/icon.tsx";
 import type { navigationWords } from "./navigation.words.ts";
 
 export interface Place {

@@ -7,10 +7,10 @@ import { ledgerSections, moneySections, moneySectionWords } from "../features/mo
 import { type Found, findEverywhere, findWorkspaces } from "../features/search/index.ts";
 import { sectionWords, useSettingsSections } from "../features/settings/index.ts";
 import { storeSections, storeSectionWords } from "../features/store/index.ts";
-import { isFoundIn } from "../kit/fold.ts";
-import { Icon, type IconName } from "../kit/icon.tsx";
-import { useLocale, useWords } from "../kit/locale.tsx";
-import { getSession, onSessionChange, useCan, useFormat, useSession } from "../kit/session.ts";
+import { getSession, onSessionChange, useCan, useFormat, useSession } from "../kit/data/session.ts";
+import { isFoundIn } from "../kit/format/fold.ts";
+import { Icon, type IconName } from "../kit/layout/icon.tsx";
+import { useLocale, useWords } from "../kit/words/locale.tsx";
 import { actions } from "./actions.ts";
 import type { Place } from "./navigation.ts";
 import { navigationWords } from "./navigation.words.ts";

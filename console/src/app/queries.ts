@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
-import { refusals } from "../kit/api.ts";
-import { hasEnded } from "../kit/ended.ts";
-import { getSession, onSessionChange, readRightsAgain, setSession } from "../kit/session.ts";
+import { hasEnded } from "../kit/business/ended.ts";
+import { refusals } from "../kit/data/api.ts";
+import { getSession, onSessionChange, readRightsAgain, setSession } from "../kit/data/session.ts";
 
 /** The API client has already retried what is worth retrying; repeating a refused request does not help. */
 export const queryClient = new QueryClient({

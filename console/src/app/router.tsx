@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
-import { UnsavedDialog } from "../kit/unsaved-dialog.tsx";
+import { UnsavedDialog } from "../kit/dialogs/unsaved-dialog.tsx";
 import { NotFound, RouteProblem } from "./fallbacks.tsx";
 import { Gate } from "./gate.tsx";
 import { lazyRouteComponent } from "./lazy-page.ts";
@@ -58,47 +58,47 @@ const pages = [
   createRoute({
     getParentRoute: () => workspace,
     path: "/lab",
-    component: lazyRouteComponent(() => import("../features/labs/worklist.page.tsx"), "WorklistPage"),
+    component: lazyRouteComponent(() => import("../features/labs/bench/worklist.page.tsx"), "WorklistPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/lab/requests",
-    component: lazyRouteComponent(() => import("../features/labs/requests.page.tsx"), "RequestsPage"),
+    component: lazyRouteComponent(() => import("../features/labs/requests/requests.page.tsx"), "RequestsPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/lab/requests/$testId",
-    component: lazyRouteComponent(() => import("../features/labs/request.page.tsx"), "RequestPage"),
+    component: lazyRouteComponent(() => import("../features/labs/requests/request.page.tsx"), "RequestPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/lab/catalogue",
-    component: lazyRouteComponent(() => import("../features/labs/catalogue.page.tsx"), "CataloguePage"),
+    component: lazyRouteComponent(() => import("../features/labs/catalogue/catalogue.page.tsx"), "CataloguePage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/lab/critical",
-    component: lazyRouteComponent(() => import("../features/labs/critical.page.tsx"), "CriticalPage"),
+    component: lazyRouteComponent(() => import("../features/labs/critical/critical.page.tsx"), "CriticalPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/lab/panels",
-    component: lazyRouteComponent(() => import("../features/labs/panels.page.tsx"), "PanelsPage"),
+    component: lazyRouteComponent(() => import("../features/labs/catalogue/panels.page.tsx"), "PanelsPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/lab/coupons",
-    component: lazyRouteComponent(() => import("../features/labs/coupons.page.tsx"), "CouponsPage"),
+    component: lazyRouteComponent(() => import("../features/labs/catalogue/coupons.page.tsx"), "CouponsPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/lab/samples",
-    component: lazyRouteComponent(() => import("../features/labs/samples.page.tsx"), "SamplesPage"),
+    component: lazyRouteComponent(() => import("../features/labs/catalogue/samples.page.tsx"), "SamplesPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/lab/turnaround",
-    component: lazyRouteComponent(() => import("../features/labs/turnaround.page.tsx"), "TurnaroundPage"),
+    component: lazyRouteComponent(() => import("../features/labs/requests/turnaround.page.tsx"), "TurnaroundPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
@@ -113,22 +113,22 @@ const pages = [
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/income",
-    component: lazyRouteComponent(() => import("../features/money/entries.page.tsx"), "IncomePage"),
+    component: lazyRouteComponent(() => import("../features/money/entries/entries.page.tsx"), "IncomePage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/expenses",
-    component: lazyRouteComponent(() => import("../features/money/entries.page.tsx"), "ExpensesPage"),
+    component: lazyRouteComponent(() => import("../features/money/entries/entries.page.tsx"), "ExpensesPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/recurring",
-    component: lazyRouteComponent(() => import("../features/money/recurring.page.tsx"), "RecurringPage"),
+    component: lazyRouteComponent(() => import("../features/money/recurring/recurring.page.tsx"), "RecurringPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/record",
-    component: lazyRouteComponent(() => import("../features/money/record.page.tsx"), "RecordPage"),
+    component: lazyRouteComponent(() => import("../features/money/entries/record.page.tsx"), "RecordPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
@@ -138,42 +138,42 @@ const pages = [
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/ledger",
-    component: lazyRouteComponent(() => import("../features/money/journal.page.tsx"), "JournalPage"),
+    component: lazyRouteComponent(() => import("../features/money/ledger/journal.page.tsx"), "JournalPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/ledger/accounts",
-    component: lazyRouteComponent(() => import("../features/money/accounts.page.tsx"), "AccountsPage"),
+    component: lazyRouteComponent(() => import("../features/money/ledger/accounts.page.tsx"), "AccountsPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/ledger/statement",
-    component: lazyRouteComponent(() => import("../features/money/statement.page.tsx"), "StatementPage"),
+    component: lazyRouteComponent(() => import("../features/money/ledger/statement.page.tsx"), "StatementPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/ledger/trial-balance",
-    component: lazyRouteComponent(() => import("../features/money/trial-balance.page.tsx"), "TrialBalancePage"),
+    component: lazyRouteComponent(() => import("../features/money/ledger/trial-balance.page.tsx"), "TrialBalancePage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/ledger/result",
-    component: lazyRouteComponent(() => import("../features/money/result.page.tsx"), "ResultPage"),
+    component: lazyRouteComponent(() => import("../features/money/ledger/result.page.tsx"), "ResultPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/ledger/tax",
-    component: lazyRouteComponent(() => import("../features/money/tax.page.tsx"), "TaxPage"),
+    component: lazyRouteComponent(() => import("../features/money/closing/tax.page.tsx"), "TaxPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/ledger/lock",
-    component: lazyRouteComponent(() => import("../features/money/lock.page.tsx"), "LockPage"),
+    component: lazyRouteComponent(() => import("../features/money/closing/lock.page.tsx"), "LockPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/money/books",
-    component: lazyRouteComponent(() => import("../features/money/books.page.tsx"), "BooksPage"),
+    component: lazyRouteComponent(() => import("../features/money/closing/books.page.tsx"), "BooksPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
@@ -254,37 +254,37 @@ const pages = [
   createRoute({
     getParentRoute: () => workspace,
     path: "/store",
-    component: lazyRouteComponent(() => import("../features/store/look.page.tsx"), "LookPage"),
+    component: lazyRouteComponent(() => import("../features/store/look/look.page.tsx"), "LookPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/store/pages",
-    component: lazyRouteComponent(() => import("../features/store/pages.page.tsx"), "PagesPage"),
+    component: lazyRouteComponent(() => import("../features/store/pages/pages.page.tsx"), "PagesPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/store/pages/$pageId",
-    component: lazyRouteComponent(() => import("../features/store/page.page.tsx"), "StorePagePage"),
+    component: lazyRouteComponent(() => import("../features/store/pages/page.page.tsx"), "StorePagePage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/store/collections",
-    component: lazyRouteComponent(() => import("../features/store/collections.page.tsx"), "CollectionsPage"),
+    component: lazyRouteComponent(() => import("../features/store/collections/collections.page.tsx"), "CollectionsPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/store/collections/$collectionId",
-    component: lazyRouteComponent(() => import("../features/store/collection.page.tsx"), "CollectionPage"),
+    component: lazyRouteComponent(() => import("../features/store/collections/collection.page.tsx"), "CollectionPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/store/delivery",
-    component: lazyRouteComponent(() => import("../features/store/delivery.page.tsx"), "DeliveryPage"),
+    component: lazyRouteComponent(() => import("../features/store/delivery/delivery.page.tsx"), "DeliveryPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
     path: "/store/codes",
-    component: lazyRouteComponent(() => import("../features/store/codes.page.tsx"), "CodesPage"),
+    component: lazyRouteComponent(() => import("../features/store/codes/codes.page.tsx"), "CodesPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
@@ -294,7 +294,7 @@ const pages = [
   createRoute({
     getParentRoute: () => workspace,
     path: "/store/domains",
-    component: lazyRouteComponent(() => import("../features/store/domains.page.tsx"), "DomainsPage"),
+    component: lazyRouteComponent(() => import("../features/store/domains/domains.page.tsx"), "DomainsPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { byDay, destinationOf } from "./notifications/notifications.rules.ts";
 import { addLine, contentOf, emptyTicket, quickAmounts, setQuantity, totalsOf, unchangedOrigin } from "./pos/ticket.rules.ts";
 import { closedIntervals, daysOf, dropAt, placeInLanes, stepDay } from "./scheduling/calendar.rules.ts";
-import { reorder } from "./settings/questions.rules.ts";
+import { reorder } from "./settings/visits/questions.rules.ts";
 
 const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { closingWords } from "../../../console/src/features/money/closing.words.ts";
+import { closingWords } from "../../../console/src/features/money/closing/closing.words.ts";
 import { moneyWords } from "../../../console/src/features/money/money.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { reasonIn } from "../../../console/src/kit/refusals.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { reasonIn } from "../../../console/src/kit/words/refusals.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { PASSWORD, type Visitor } from "../visitor.ts";
 
 /** Days that take several lines, as they did in long tables. */

@@ -1,5 +1,5 @@
 import { activityWords } from "../../../console/src/features/activity/activity.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import type { Visitor } from "../visitor.ts";
 
 /** The log is filtered by kind, an entry opens with its facts, and the jobs are one tab away. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { adminWords } from "../../../console/src/features/admin/admin.words.ts";
-import { subscriptionWords } from "../../../console/src/features/settings/subscription.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { subscriptionWords } from "../../../console/src/features/settings/money/subscription.words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { CLINIC } from "../flows.ts";
 import { Visitor } from "../visitor.ts";
 

@@ -3,8 +3,8 @@ import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { activityWords } from "../../../console/src/features/activity/activity.words.ts";
 import { adminWords } from "../../../console/src/features/admin/admin.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { ADMIN, CLINIC, SALON } from "../flows.ts";
 import { ADMIN_PASSWORD, type Visitor } from "../visitor.ts";
 

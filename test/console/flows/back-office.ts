@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { adminWords } from "../../../console/src/features/admin/admin.words.ts";
 import { backOfficeWords } from "../../../console/src/features/admin/back-office.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { ADMIN } from "../flows.ts";
 import { ADMIN_PASSWORD, type Visitor } from "../visitor.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { notificationWords } from "../../../console/src/features/notifications/notifications.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { countWords } from "../../../console/src/features/products/count.words.ts";
 import { productsWords } from "../../../console/src/features/products/products.words.ts";
-import { fileImportWords } from "../../../console/src/kit/file-import.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { fileImportWords } from "../../../console/src/kit/files/file-import.words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
-import { fileImportWords } from "../../../console/src/kit/file-import.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { fileImportWords } from "../../../console/src/kit/files/file-import.words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 

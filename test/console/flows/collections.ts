@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { codesWords } from "../../../console/src/features/store/codes.words.ts";
-import { collectionsWords } from "../../../console/src/features/store/collections.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { codesWords } from "../../../console/src/features/store/codes/codes.words.ts";
+import { collectionsWords } from "../../../console/src/features/store/collections/collections.words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { wordsOf } from "../../../src/domains/storefront/site.words.ts";
 import { image } from "../../uploads.ts";
 import { Colleague } from "../colleague.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { CLINIC, SALON } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";

@@ -5,7 +5,7 @@ import { homeWords } from "../../../console/src/features/home/home.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { signUpWords } from "../../../console/src/features/identity/sign-up.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { ADMIN } from "../flows.ts";
 import { ADMIN_PASSWORD, PASSWORD, type Visitor } from "../visitor.ts";
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { securityWords } from "../../../console/src/features/security/security.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { ADMIN } from "../flows.ts";
 import { ADMIN_PASSWORD, PASSWORD, Visitor } from "../visitor.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { filesWords } from "../../../console/src/features/files/files.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import type { Visitor } from "../visitor.ts";
 
 /** One pixel, as small as a PNG gets. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { homeWords } from "../../../console/src/features/home/home.words.ts";
 import { posWords } from "../../../console/src/features/pos/pos.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import type { Visitor } from "../visitor.ts";
 import { bookFirst, fillSignUp } from "./entry.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Route } from "playwright-core";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
-import { pick } from "../../../console/src/kit/words.ts";
+import { pick } from "../../../console/src/kit/words/words.ts";
 import type { Visitor } from "../visitor.ts";
 
 const t = pick(clientsWords, "en");

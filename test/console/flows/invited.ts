@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { navigationWords } from "../../../console/src/app/navigation.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { staffWords } from "../../../console/src/features/staff/staff.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { PASSWORD, Visitor } from "../visitor.ts";
 import { until } from "./labs.ts";
 

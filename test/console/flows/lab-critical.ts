@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { criticalWords } from "../../../console/src/features/labs/critical.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { criticalWords } from "../../../console/src/features/labs/critical/critical.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { CLINIC } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { importWords } from "../../../console/src/features/labs/import.words.ts";
-import { fileImportWords } from "../../../console/src/kit/file-import.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { importWords } from "../../../console/src/features/labs/bench/import.words.ts";
+import { fileImportWords } from "../../../console/src/kit/files/file-import.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { CLINIC } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";

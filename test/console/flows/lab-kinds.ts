@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import { catalogueWords } from "../../../console/src/features/labs/catalogue.words.ts";
-import { kindsWords } from "../../../console/src/features/labs/kinds.words.ts";
+import { catalogueWords } from "../../../console/src/features/labs/catalogue/catalogue.words.ts";
+import { kindsWords } from "../../../console/src/features/labs/catalogue/kinds.words.ts";
+import { panelsWords } from "../../../console/src/features/labs/catalogue/panels.words.ts";
 import { labWords } from "../../../console/src/features/labs/lab.words.ts";
-import { panelsWords } from "../../../console/src/features/labs/panels.words.ts";
-import { requestsWords } from "../../../console/src/features/labs/requests.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { requestsWords } from "../../../console/src/features/labs/requests/requests.words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { CLINIC } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { labWords } from "../../../console/src/features/labs/lab.words.ts";
-import { requestWords } from "../../../console/src/features/labs/request.words.ts";
-import { specimensWords } from "../../../console/src/features/labs/specimens.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { requestWords } from "../../../console/src/features/labs/requests/request.words.ts";
+import { specimensWords } from "../../../console/src/features/labs/specimens/specimens.words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { CLINIC } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { issuedWords } from "../../../console/src/features/labs/issued.words.ts";
+import { verificationWords } from "../../../console/src/features/labs/bench/verification.words.ts";
 import { labWords } from "../../../console/src/features/labs/lab.words.ts";
-import { requestWords } from "../../../console/src/features/labs/request.words.ts";
-import { verificationWords } from "../../../console/src/features/labs/verification.words.ts";
-import { labSettingsWords } from "../../../console/src/features/settings/lab.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { issuedWords } from "../../../console/src/features/labs/reports/issued.words.ts";
+import { requestWords } from "../../../console/src/features/labs/requests/request.words.ts";
+import { labSettingsWords } from "../../../console/src/features/settings/business/lab.words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { CLINIC, TECHNICIAN } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";

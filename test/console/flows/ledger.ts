@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { closingWords } from "../../../console/src/features/money/closing.words.ts";
-import { ledgerWords } from "../../../console/src/features/money/ledger.words.ts";
-import { addDays, addMonths } from "../../../console/src/kit/format.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { closingWords } from "../../../console/src/features/money/closing/closing.words.ts";
+import { ledgerWords } from "../../../console/src/features/money/ledger/ledger.words.ts";
+import { addDays, addMonths } from "../../../console/src/kit/format/format.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { PASSWORD, type Visitor } from "../visitor.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { entriesWords } from "../../../console/src/features/money/entries.words.ts";
-import { entrySourceWords } from "../../../console/src/features/money/entry-source.words.ts";
-import { ledgerWords } from "../../../console/src/features/money/ledger.words.ts";
+import { entriesWords } from "../../../console/src/features/money/entries/entries.words.ts";
+import { entrySourceWords } from "../../../console/src/features/money/entries/entry-source.words.ts";
+import { ledgerWords } from "../../../console/src/features/money/ledger/ledger.words.ts";
 import { moneyWords } from "../../../console/src/features/money/money.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import type { Visitor } from "../visitor.ts";
 
 /** A figure leads to its entries, an expense is added with its amount first, and the file has what the filters leave. */

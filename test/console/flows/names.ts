@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Language } from "../../../console/src/kit/words.ts";
+import type { Language } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 import { makeRequest } from "./labs.ts";

@@ -6,8 +6,8 @@ import { securityWords } from "../../../console/src/features/security/security.w
 import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
 import { staffWords } from "../../../console/src/features/staff/staff.words.ts";
 import { tasksWords } from "../../../console/src/features/tasks/tasks.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import type { Visitor } from "../visitor.ts";
 import { openTill } from "./till.ts";
 

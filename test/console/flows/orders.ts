@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { ordersWords } from "../../../console/src/features/orders/orders.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { ruleIn } from "../../../console/src/kit/refusals.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { ruleIn } from "../../../console/src/kit/words/refusals.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 

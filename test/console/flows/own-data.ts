@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
-import { catalogueWords } from "../../../console/src/features/labs/catalogue.words.ts";
-import { requestWords } from "../../../console/src/features/labs/request.words.ts";
-import { turnaroundWords } from "../../../console/src/features/labs/turnaround.words.ts";
+import { catalogueWords } from "../../../console/src/features/labs/catalogue/catalogue.words.ts";
+import { requestWords } from "../../../console/src/features/labs/requests/request.words.ts";
+import { turnaroundWords } from "../../../console/src/features/labs/requests/turnaround.words.ts";
 import { posWords } from "../../../console/src/features/pos/pos.words.ts";
 import { feedWords } from "../../../console/src/features/scheduling/feeds.words.ts";
-import { dataWords } from "../../../console/src/features/settings/data.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { dataWords } from "../../../console/src/features/settings/access/data.words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { PASSWORD, Visitor } from "../visitor.ts";
 

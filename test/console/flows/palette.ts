@@ -3,7 +3,7 @@ import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { labSectionWords } from "../../../console/src/features/labs/sections.words.ts";
 import { moneySectionWords } from "../../../console/src/features/money/sections.words.ts";
 import { sectionWords } from "../../../console/src/features/settings/sections.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { CLINIC } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { homeWords } from "../../../console/src/features/home/home.words.ts";
-import { paymentsWords } from "../../../console/src/features/settings/payments.words.ts";
+import { paymentsWords } from "../../../console/src/features/settings/money/payments.words.ts";
 import { sectionWords } from "../../../console/src/features/settings/sections.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { onlinePaymentWords } from "../../../console/src/kit/online-payment.words.ts";
-import { reasonIn } from "../../../console/src/kit/refusals.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { onlinePaymentWords } from "../../../console/src/kit/business/online-payment.words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { reasonIn } from "../../../console/src/kit/words/refusals.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import type { LocalProvider } from "../../../demo/provider/server.ts";
 import { Colleague } from "../colleague.ts";
 import { RECEPTION, TECHNICIAN } from "../flows.ts";

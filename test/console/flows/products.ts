@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { productsWords } from "../../../console/src/features/products/products.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { image } from "../../uploads.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";

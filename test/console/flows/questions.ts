@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { questionsWords } from "../../../console/src/features/settings/questions.words.ts";
+import { questionsWords } from "../../../console/src/features/settings/visits/questions.words.ts";
 import { staffWords } from "../../../console/src/features/staff/staff.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { paymentsWords } from "../../../console/src/features/settings/payments.words.ts";
-import { subscriptionWords } from "../../../console/src/features/settings/subscription.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { paymentsWords } from "../../../console/src/features/settings/money/payments.words.ts";
+import { subscriptionWords } from "../../../console/src/features/settings/money/subscription.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import type { LocalProvider } from "../../../demo/provider/server.ts";
 import type { Visitor } from "../visitor.ts";
 

@@ -4,12 +4,12 @@ import { clientsWords } from "../../../console/src/features/clients/clients.word
 import { homeWords } from "../../../console/src/features/home/home.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { signUpWords } from "../../../console/src/features/identity/sign-up.words.ts";
-import { closingWords } from "../../../console/src/features/money/closing.words.ts";
+import { closingWords } from "../../../console/src/features/money/closing/closing.words.ts";
 import { moneyWords } from "../../../console/src/features/money/money.words.ts";
-import { profileWords } from "../../../console/src/features/settings/profile.words.ts";
+import { profileWords } from "../../../console/src/features/settings/business/profile.words.ts";
 import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import { ADMIN, CLINIC } from "../flows.ts";
 import { ADMIN_PASSWORD, PASSWORD, type Visitor } from "../visitor.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { ordersWords } from "../../../console/src/features/orders/orders.words.ts";
-import { keysWords } from "../../../console/src/kit/keys.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { keysWords } from "../../../console/src/kit/keys/keys.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 import { buy, untilStatus } from "./orders.ts";

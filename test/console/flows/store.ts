@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import { codesWords } from "../../../console/src/features/store/codes.words.ts";
-import { domainsWords } from "../../../console/src/features/store/domains.words.ts";
-import { pagesWords } from "../../../console/src/features/store/pages.words.ts";
+import { codesWords } from "../../../console/src/features/store/codes/codes.words.ts";
+import { domainsWords } from "../../../console/src/features/store/domains/domains.words.ts";
+import { pagesWords } from "../../../console/src/features/store/pages/pages.words.ts";
 import { storeSectionWords } from "../../../console/src/features/store/sections.words.ts";
 import { storeWords } from "../../../console/src/features/store/store.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { wordsOf } from "../../../src/domains/storefront/site.words.ts";
 import type { DnsServer } from "../../dns-server.ts";
 import { Colleague } from "../colleague.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { tasksWords } from "../../../console/src/features/tasks/tasks.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 import { until } from "./labs.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
 import { staffWords } from "../../../console/src/features/staff/staff.words.ts";
-import { kitWords } from "../../../console/src/kit/kit.words.ts";
-import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import type { Visitor } from "../visitor.ts";
 
 /** A field of the workspace's own, asked of a person who is also given days off. */

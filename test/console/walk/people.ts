@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import type { Language } from "../../../console/src/kit/words.ts";
+import type { Language } from "../../../console/src/kit/words/words.ts";
 import { ADMIN, CLINIC, MANAGER, RECEPTION, SHOP, TECHNICIAN } from "../flows.ts";
 import { ADMIN_PASSWORD, PASSWORD } from "../visitor.ts";
 

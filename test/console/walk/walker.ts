@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request, Response } from "playwright-core";
-import { reasonIn, ruleIn } from "../../../console/src/kit/refusals.words.ts";
+import { reasonIn, ruleIn } from "../../../console/src/kit/words/refusals.words.ts";
 import type { Answer, Control, State } from "./judge.ts";
 import * as judge from "./judge.ts";
 import { type Person, signIn } from "./people.ts";

@@ -1,6 +1,6 @@
-import { useWords } from "../../kit/locale.tsx";
-import { SectionTabs } from "../../kit/section-tabs.tsx";
-import { useCan } from "../../kit/session.ts";
+import { useCan } from "../../kit/data/session.ts";
+import { SectionTabs } from "../../kit/layout/section-tabs.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { activityWords } from "./activity.words.ts";
 
 export function ActivityTabs() {

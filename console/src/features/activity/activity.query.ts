@@ -1,7 +1,7 @@
-import { api, type Schema } from "../../kit/api.ts";
-import { useList } from "../../kit/list.ts";
-import { useOpened } from "../../kit/opened.ts";
-import { useWorkspaceSession } from "../../kit/session.ts";
+import { api, type Schema } from "../../kit/data/api.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useWorkspaceSession } from "../../kit/data/session.ts";
+import { useOpened } from "../../kit/lists/opened.ts";
 
 export type AuditEvent = Schema["AuditEvent"];
 export type Job = Schema["Job"];

@@ -1,5 +1,5 @@
-import { listWords } from "../../kit/lists.words.ts";
-import { words } from "../../kit/words.ts";
+import { listWords } from "../../kit/words/lists.words.ts";
+import { words } from "../../kit/words/words.ts";
 
 /** Unknown verbs and kinds are shown as the service names them. */
 type Names = Readonly<Record<string, string>>;

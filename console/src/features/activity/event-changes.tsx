@@ -1,6 +1,6 @@
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { Versions } from "../../kit/versions.tsx";
+import { Versions } from "../../kit/saving/versions.tsx";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import type { AuditEvent } from "./activity.query.ts";
 import { changedFields, readable } from "./activity.rules.ts";
 import { activityWords } from "./activity.words.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Facts } from "../../kit/page.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Sheet } from "../../kit/sheet.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import { Sheet } from "../../kit/dialogs/sheet.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Facts } from "../../kit/layout/page.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import type { AuditEvent } from "./activity.query.ts";
 import { nameOf, placeOf } from "./activity.rules.ts";
 import { activityWords } from "./activity.words.ts";

@@ -1,4 +1,4 @@
-import { useWords } from "../../kit/locale.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import type { AuditEvent } from "./activity.query.ts";
 import { activityWords } from "./activity.words.ts";
 

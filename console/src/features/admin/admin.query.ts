@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
-import { managedAdminRoles, platformPaymentType, renewalPeriod } from "../../kit/enums.ts";
-import { everyRow } from "../../kit/every-row.ts";
-import { addMonths } from "../../kit/format.ts";
-import { useList } from "../../kit/list.ts";
-import { useOpened } from "../../kit/opened.ts";
+import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
+import { managedAdminRoles, platformPaymentType, renewalPeriod } from "../../kit/data/enums.ts";
+import { everyRow } from "../../kit/data/every-row.ts";
+import { useList } from "../../kit/data/list.ts";
+import { addMonths } from "../../kit/format/format.ts";
+import { useOpened } from "../../kit/lists/opened.ts";
 
 export type AdminWorkspace = Schema["AdminWorkspace"];
 export type Plan = Schema["Plan"];

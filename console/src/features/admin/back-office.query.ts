@@ -1,7 +1,7 @@
-import { api, type Schema } from "../../kit/api.ts";
-import { addDays } from "../../kit/format.ts";
-import { useList } from "../../kit/list.ts";
-import { useOpened } from "../../kit/opened.ts";
+import { api, type Schema } from "../../kit/data/api.ts";
+import { useList } from "../../kit/data/list.ts";
+import { addDays } from "../../kit/format/format.ts";
+import { useOpened } from "../../kit/lists/opened.ts";
 
 export type Expense = Schema["PlatformExpense"];
 export type Webhook = Schema["Webhook"];

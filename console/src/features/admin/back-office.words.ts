@@ -1,4 +1,4 @@
-import { arabicCount, englishCount, words } from "../../kit/words.ts";
+import { arabicCount, englishCount, words } from "../../kit/words/words.ts";
 
 /** Words of the platform's own expenses, of renewals, and of what comes in and what failed. */
 export const backOfficeWords = words(

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import type { Schema } from "../../kit/api.ts";
-import { Chart, Legend } from "../../kit/chart.tsx";
-import { Figure, Figures, type Way } from "../../kit/figure.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Page, Panel } from "../../kit/page.tsx";
-import { useCan, useFormat } from "../../kit/session.ts";
-import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import type { Schema } from "../../kit/data/api.ts";
+import { useCan, useFormat } from "../../kit/data/session.ts";
+import { Chart, Legend } from "../../kit/layout/chart.tsx";
+import { Figure, Figures, type Way } from "../../kit/layout/figure.tsx";
+import { Page, Panel } from "../../kit/layout/page.tsx";
+import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./admin.module.css";
 import { PAYMENT_TYPES, useMonths, useOverview } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";

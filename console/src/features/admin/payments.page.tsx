@@ -1,10 +1,10 @@
-import { useAddress } from "../../kit/address.ts";
-import type { Column } from "../../kit/data-table.tsx";
-import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
-import { later } from "../../kit/later.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { useAddress } from "../../kit/lists/address.ts";
+import type { Column } from "../../kit/lists/data-table.tsx";
+import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
+import { later } from "../../kit/loading/later.tsx";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { PAYMENT_TYPES, type Payment, usePayments } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 import { RecordList } from "./record-list.tsx";

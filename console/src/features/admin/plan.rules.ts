@@ -1,4 +1,4 @@
-import { slugOf } from "../../kit/slug.ts";
+import { slugOf } from "../../kit/format/slug.ts";
 import type { Plan } from "./admin.query.ts";
 
 /** `max-staff = 5`, one per line. */

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { ConfirmDanger, Sheet, SheetActions } from "../../kit/sheet.tsx";
-import { SkeletonRows } from "../../kit/state.tsx";
-import { useSubmit } from "../../kit/submit.ts";
+import { ConfirmDanger, Sheet, SheetActions } from "../../kit/dialogs/sheet.tsx";
+import { SkeletonRows } from "../../kit/loading/state.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 
 export interface FormSlot {
   formId: string;

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { hrefWith, useAddress } from "../../kit/address.ts";
-import { type Column, DataTable } from "../../kit/data-table.tsx";
-import { Icon, type IconName } from "../../kit/icon.tsx";
-import type { ListState } from "../../kit/list.ts";
-import { Page } from "../../kit/page.tsx";
+import type { ListState } from "../../kit/data/list.ts";
+import { Icon, type IconName } from "../../kit/layout/icon.tsx";
+import { Page } from "../../kit/layout/page.tsx";
+import { hrefWith, useAddress } from "../../kit/lists/address.ts";
+import { type Column, DataTable } from "../../kit/lists/data-table.tsx";
 
 interface RecordListProps<T> {
   title: string;

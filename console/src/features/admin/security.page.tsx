@@ -1,5 +1,5 @@
-import { useWords } from "../../kit/locale.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../kit/layout/page.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { FactorsPanel, LoginsPanel, PasswordPanel, securityWords } from "../security/index.ts";
 
 /** The admin's own password, second factor and logins. */

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { useWords } from "../../kit/locale.tsx";
-import { slugOf } from "../../kit/slug.ts";
+import { slugOf } from "../../kit/format/slug.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { adminWords } from "./admin.words.ts";
 
 interface Named {

@@ -1,12 +1,12 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, type Schema } from "../../kit/api.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { usePlanName } from "../../kit/plan-name.ts";
-import { useFormat } from "../../kit/session.ts";
-import { Problem, SkeletonRows } from "../../kit/state.tsx";
-import { useSubmit } from "../../kit/submit.ts";
+import { usePlanName } from "../../kit/business/plan-name.ts";
+import { api, type Schema } from "../../kit/data/api.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./admin.module.css";
 import { type AdminWorkspace, PERIODS, type Period, usePlans } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";

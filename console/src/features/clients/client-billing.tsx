@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { Choice } from "../../kit/choice.tsx";
-import { useCountryChoices } from "../../kit/countries.ts";
-import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
+import { useCountryChoices } from "../../kit/business/countries.ts";
+import { Choice } from "../../kit/forms/choice.tsx";
+import form from "../../kit/forms/form.module.css";
+import { useWords } from "../../kit/words/locale.tsx";
 import type { Client } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
 

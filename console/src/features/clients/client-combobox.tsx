@@ -1,9 +1,9 @@
 import { Combobox, InputBase, useCombobox } from "@mantine/core";
 import { useEffect } from "react";
-import { useHadFocus, useOpenAtOnce } from "../../kit/had-focus.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
+import { useHadFocus, useOpenAtOnce } from "../../kit/keys/had-focus.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { ClientOption } from "./client-option.tsx";
 import classes from "./clients.module.css";
 import type { Client, Found } from "./clients.query.ts";

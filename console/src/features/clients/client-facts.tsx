@@ -1,11 +1,11 @@
 import { Tabs } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { MoreRows } from "../../kit/more-rows.tsx";
-import { Facts } from "../../kit/page.tsx";
-import { useCan, useFormat } from "../../kit/session.ts";
-import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useCan, useFormat } from "../../kit/data/session.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Facts } from "../../kit/layout/page.tsx";
+import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { Problem, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { addressLine } from "./client-billing.tsx";
 import classes from "./clients.module.css";
 import { type Client, useInvoicesOf, useVisits } from "./clients.query.ts";

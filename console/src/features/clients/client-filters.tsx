@@ -1,7 +1,7 @@
-import { clientGender } from "../../kit/enums.ts";
-import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useCan, useFormat } from "../../kit/session.ts";
+import { clientGender } from "../../kit/data/enums.ts";
+import { useCan, useFormat } from "../../kit/data/session.ts";
+import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { type Client, type ClientFilter, SEEN } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
 

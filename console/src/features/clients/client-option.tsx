@@ -1,5 +1,5 @@
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./clients.module.css";
 import type { Client } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
-import { api } from "../../kit/api.ts";
-import { Still } from "../../kit/choice.tsx";
-import { Icon } from "../../kit/icon.tsx";
-import { whenHere } from "../../kit/later.tsx";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { api } from "../../kit/data/api.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
+import { Still } from "../../kit/forms/choice.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { whenHere } from "../../kit/loading/later.tsx";
 import { type Client, type Found, useClient } from "./clients.query.ts";
 
 const useParts = whenHere(async () => {

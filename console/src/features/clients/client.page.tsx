@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useAddress } from "../../kit/address.ts";
-import { ChangedBy } from "../../kit/changed-by.tsx";
-import { later } from "../../kit/later.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Page, Panel } from "../../kit/page.tsx";
-import { useCan, useFormat } from "../../kit/session.ts";
-import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { useCan, useFormat } from "../../kit/data/session.ts";
+import { Page, Panel } from "../../kit/layout/page.tsx";
+import { useAddress } from "../../kit/lists/address.ts";
+import { later } from "../../kit/loading/later.tsx";
+import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
+import { ChangedBy } from "../../kit/saving/changed-by.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { ClientButtons } from "./client-buttons.tsx";
 import { ClientFigures, InvoiceList, Overview, VisitList } from "./client-facts.tsx";
 import classes from "./clients.module.css";

@@ -1,8 +1,8 @@
-import { ChangedBy } from "../../kit/changed-by.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Sheet } from "../../kit/sheet.tsx";
-import { Avatar, Problem, SkeletonRows } from "../../kit/state.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import { Sheet } from "../../kit/dialogs/sheet.tsx";
+import { Avatar, Problem, SkeletonRows } from "../../kit/loading/state.tsx";
+import { ChangedBy } from "../../kit/saving/changed-by.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { ClientButtons } from "./client-buttons.tsx";
 import { ClientFigures, ClientTabs } from "./client-facts.tsx";
 import classes from "./clients.module.css";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError, api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
-import { everyRow } from "../../kit/every-row.ts";
-import { addDays } from "../../kit/format.ts";
-import { useList } from "../../kit/list.ts";
-import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { ApiError, api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
+import { everyRow } from "../../kit/data/every-row.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { addDays } from "../../kit/format/format.ts";
 
 export type Client = Schema["Client"];
 export type NewClient = Schema["NewClient"];

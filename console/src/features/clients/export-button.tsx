@@ -1,6 +1,6 @@
-import { download } from "../../kit/api.ts";
-import { ExportButton } from "../../kit/export-button.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { download } from "../../kit/data/api.ts";
+import { useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { ExportButton } from "../../kit/files/export-button.tsx";
 import { type ClientFilter, toQuery } from "./clients.query.ts";
 
 /** Saves the list as it is filtered, or only the chosen clients. */

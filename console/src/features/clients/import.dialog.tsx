@@ -1,7 +1,7 @@
-import { api } from "../../kit/api.ts";
-import { FileImport } from "../../kit/file-import.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { api } from "../../kit/data/api.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
+import { FileImport } from "../../kit/files/file-import.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { clientsWords } from "./clients.words.ts";
 
 /** More rows than that are imported in the background. */

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api } from "../../kit/api.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { api } from "../../kit/data/api.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { ClientOption } from "./client-option.tsx";
 import classes from "./clients.module.css";
 import type { Client } from "./clients.query.ts";

@@ -1,9 +1,9 @@
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Facts } from "../../kit/page.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Sheet } from "../../kit/sheet.tsx";
-import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import { Sheet } from "../../kit/dialogs/sheet.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Facts } from "../../kit/layout/page.tsx";
+import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./contests.module.css";
 import { useAttempt } from "./contests.query.ts";
 import { contestsWords } from "./contests.words.ts";

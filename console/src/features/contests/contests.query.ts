@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
-import { useList } from "../../kit/list.ts";
-import { useWorkspace } from "../../kit/session.ts";
+import { api, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
 import type { Contest } from "./contests.rules.ts";
 
 export type ContestFilter = { q?: string | undefined; status?: Contest["status"] | undefined };

@@ -1,4 +1,4 @@
-import type { Schema } from "../../kit/api.ts";
+import type { Schema } from "../../kit/data/api.ts";
 
 export type Contest = Schema["Contest"];
 export type Listed = Schema["ListedContest"];

@@ -1,4 +1,4 @@
-import { arabicCount, englishCount, words } from "../../kit/words.ts";
+import { arabicCount, englishCount, words } from "../../kit/words/words.ts";
 
 export const contestsWords = words(
   {

@@ -1,4 +1,4 @@
-import { useWords } from "../../kit/locale.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { contestsWords } from "./contests.words.ts";
 
 /** Seconds below two minutes, minutes and seconds above. */

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Icon, type IconName } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { moved } from "../../kit/order.rules.ts";
+import { Icon, type IconName } from "../../kit/layout/icon.tsx";
+import { moved } from "../../kit/lists/order.rules.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./contests.module.css";
 import { freshQuestion, type Lack, MOST_OPTIONS, MOST_QUESTIONS, type Question } from "./contests.rules.ts";
 import { contestsWords } from "./contests.words.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, readVersion, type Schema } from "../../kit/api.ts";
-import { useList } from "../../kit/list.ts";
-import { useWorkspace } from "../../kit/session.ts";
+import { api, readVersion, type Schema } from "../../kit/data/api.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
 
 export type FileRow = Schema["ListedFile"];
 export type FileAddress = { q?: string; type?: "image" | "pdf"; open?: string };

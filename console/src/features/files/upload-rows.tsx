@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./files.module.css";
 import { filesWords } from "./files.words.ts";
 import type { Upload, useUploads } from "./uploads.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { uploadFile } from "../../kit/api.ts";
-import { useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
+import { uploadFile } from "../../kit/data/api.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import { useMessage } from "../../kit/loading/state.tsx";
 
 export interface Upload {
   key: string;

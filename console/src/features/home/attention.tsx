@@ -1,10 +1,10 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import type { Schema } from "../../kit/api.ts";
-import type { Way } from "../../kit/figure.tsx";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Panel } from "../../kit/page.tsx";
-import { type Permission, useCan, useFormat } from "../../kit/session.ts";
+import type { Schema } from "../../kit/data/api.ts";
+import { type Permission, useCan, useFormat } from "../../kit/data/session.ts";
+import type { Way } from "../../kit/layout/figure.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Panel } from "../../kit/layout/page.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./home.module.css";
 import { homeWords } from "./home.words.ts";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { api } from "../../kit/api.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useWorkspaceSession } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
+import { api } from "../../kit/data/api.ts";
+import { useWorkspaceSession } from "../../kit/data/session.ts";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./home.module.css";
 import { homeWords } from "./home.words.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api } from "../../kit/api.ts";
-import { useWorkspaceSession } from "../../kit/session.ts";
+import { api } from "../../kit/data/api.ts";
+import { useWorkspaceSession } from "../../kit/data/session.ts";
 
 export const STEPS = ["services", "hours", "visit", "sale", "team"] as const;
 export type Step = (typeof STEPS)[number];

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { Icon, type IconName } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Panel } from "../../kit/page.tsx";
+import { Icon, type IconName } from "../../kit/layout/icon.tsx";
+import { Panel } from "../../kit/layout/page.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { STEPS, type Step } from "./first-steps.query.ts";
 import classes from "./home.module.css";
 import { homeWords } from "./home.words.ts";

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
-import { Figures } from "../../kit/figure.tsx";
-import { useCan } from "../../kit/session.ts";
+import { useCan } from "../../kit/data/session.ts";
+import { Figures } from "../../kit/layout/figure.tsx";
 import classes from "./home.module.css";
 
 /** The same size as this user's content, so that nothing jumps. */

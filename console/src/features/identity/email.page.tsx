@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useAddress } from "../../kit/address.ts";
-import { api } from "../../kit/api.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { Problem } from "../../kit/state.tsx";
+import { api } from "../../kit/data/api.ts";
+import { useAddress } from "../../kit/lists/address.ts";
+import { Problem } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame, GoOn, SignInLink } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Icon } from "../../kit/icon.tsx";
-import { useLocale, useWords } from "../../kit/locale.tsx";
-import mark from "../../kit/mark.svg";
+import { Icon } from "../../kit/layout/icon.tsx";
+import mark from "../../kit/layout/mark.svg";
+import { useLocale, useWords } from "../../kit/words/locale.tsx";
 import classes from "./entry.module.css";
 import { identityWords } from "./identity.words.ts";
 

@@ -1,4 +1,4 @@
-import { words } from "../../kit/words.ts";
+import { words } from "../../kit/words/words.ts";
 
 export const identityWords = words(
   {

@@ -1,4 +1,4 @@
-import type { LoginKind } from "../../kit/session.ts";
+import type { LoginKind } from "../../kit/data/session.ts";
 
 export interface Place {
   to: string;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { useWords } from "../../kit/locale.tsx";
-import { leave, readRightsAgain, useWorkspace } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
+import { leave, readRightsAgain, useWorkspace } from "../../kit/data/session.ts";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";

@@ -1,7 +1,7 @@
 import { Navigate } from "@tanstack/react-router";
-import { useAddress } from "../../kit/address.ts";
-import { loginKind } from "../../kit/api.ts";
-import { useSession } from "../../kit/session.ts";
+import { loginKind } from "../../kit/data/api.ts";
+import { useSession } from "../../kit/data/session.ts";
+import { useAddress } from "../../kit/lists/address.ts";
 import { placeAfter } from "./next.rules.ts";
 import { SignInPage } from "./sign-in.page.tsx";
 

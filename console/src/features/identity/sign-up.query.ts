@@ -1,6 +1,6 @@
-import { api, type Schema } from "../../kit/api.ts";
-import type { Country } from "../../kit/countries.ts";
-import type { Language } from "../../kit/words.ts";
+import type { Country } from "../../kit/business/countries.ts";
+import { api, type Schema } from "../../kit/data/api.ts";
+import type { Language } from "../../kit/words/words.ts";
 
 /** Settings filled in from the country; the owner can change them. */
 export interface Region {

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Choice } from "../../kit/choice.tsx";
-import { useCurrencyChoices, useTimezoneChoices } from "../../kit/countries.ts";
-import { hoursWords } from "../../kit/hours.words.ts";
-import { useLocale, useWords } from "../../kit/locale.tsx";
+import { useCurrencyChoices, useTimezoneChoices } from "../../kit/business/countries.ts";
+import { hoursWords } from "../../kit/business/hours.words.ts";
+import { Choice } from "../../kit/forms/choice.tsx";
+import { useLocale, useWords } from "../../kit/words/locale.tsx";
 import classes from "./sign-up.module.css";
 import type { Region } from "./sign-up.query.ts";
 import { signUpWords } from "./sign-up.words.ts";

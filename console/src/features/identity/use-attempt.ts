@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "../../kit/api.ts";
+import { ApiError } from "../../kit/data/api.ts";
 
 /** One attempt at a time: busy while it runs, its error shown until the next one. */
 export function useAttempt() {

@@ -1,21 +1,21 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useAddress } from "../../kit/address.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useKeys } from "../../kit/keys.ts";
-import { later } from "../../kit/later.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Page } from "../../kit/page.tsx";
-import { SectionTabs } from "../../kit/section-tabs.tsx";
-import { useCan } from "../../kit/session.ts";
-import { useOpenCriticals } from "./critical.query.ts";
+import { useCan } from "../../kit/data/session.ts";
+import { useKeys } from "../../kit/keys/keys.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Page } from "../../kit/layout/page.tsx";
+import { SectionTabs } from "../../kit/layout/section-tabs.tsx";
+import { useAddress } from "../../kit/lists/address.ts";
+import { later } from "../../kit/loading/later.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
+import { useOpenCriticals } from "./critical/critical.query.ts";
 import { useWaitingCount } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
 import { labSections } from "./sections.ts";
 import { labSectionWords } from "./sections.words.ts";
 
 const NewRequest = later(
-  () => import("./new-request.sheet.tsx").then((module) => module.NewRequest),
+  () => import("./requests/new-request.sheet.tsx").then((module) => module.NewRequest),
   ({ isOpen }) => isOpen,
 );
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api, type Schema } from "../../kit/api.ts";
-import { useList } from "../../kit/list.ts";
-import { useWorkspace } from "../../kit/session.ts";
+import { api, type Schema } from "../../kit/data/api.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
 
 export type Test = Schema["LabTest"];
 export type Item = Schema["LabTestItem"];

@@ -1,4 +1,4 @@
-import { words } from "../../kit/words.ts";
+import { words } from "../../kit/words/words.ts";
 
 /** The names of the section's pages: their tabs have them, and the palette finds them. */
 export const labSectionWords = words(

@@ -1,6 +1,6 @@
-import { Ended } from "../../kit/ended.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Page, Panel } from "../../kit/page.tsx";
+import { Ended } from "../../kit/business/ended.tsx";
+import { Page, Panel } from "../../kit/layout/page.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { moneyWords } from "./money.words.ts";
 import { MoneyTabs } from "./money-tabs.tsx";
 

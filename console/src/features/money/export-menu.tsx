@@ -1,9 +1,9 @@
 import { Button, Menu } from "@mantine/core";
-import { useExport } from "../../kit/export-button.tsx";
-import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useWorkspace } from "../../kit/session.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import { useExport } from "../../kit/files/export-button.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { entriesFile } from "./money.query.ts";
 import type { Span } from "./money.rules.ts";
 import { moneyWords } from "./money.words.ts";

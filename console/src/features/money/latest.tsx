@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { api } from "../../kit/api.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Panel } from "../../kit/page.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
-import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
-import { useEntryTexts } from "./entry-source.tsx";
+import { api } from "../../kit/data/api.ts";
+import { useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Panel } from "../../kit/layout/page.tsx";
+import { Empty, Problem, SkeletonRows } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
+import { useEntryTexts } from "./entries/entry-source.tsx";
 import classes from "./money.module.css";
 import { moneyWords } from "./money.words.ts";
 

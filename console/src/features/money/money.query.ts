@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api, download, ifMatch, type QueryOf, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
-import { useEndedAt } from "../../kit/ended.ts";
-import type { ListFile } from "../../kit/export-button.tsx";
-import { useList } from "../../kit/list.ts";
-import { useRemoveLater } from "../../kit/remove.ts";
-import { useWorkspace } from "../../kit/session.ts";
+import { useEndedAt } from "../../kit/business/ended.ts";
+import { api, download, ifMatch, type QueryOf, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import type { ListFile } from "../../kit/files/export-button.tsx";
+import { useRemoveLater } from "../../kit/lists/remove.ts";
 import type { Span, Step } from "./money.rules.ts";
 
 export type Kind = "income" | "expense";

@@ -1,7 +1,7 @@
-import { addDays, addMonths } from "../../kit/format.ts";
-import { fromUnits, toUnits } from "../../kit/money.rules.ts";
-import type { Permission } from "../../kit/session.ts";
-import type { Source } from "./entry-titles.rules.ts";
+import type { Permission } from "../../kit/data/session.ts";
+import { addDays, addMonths } from "../../kit/format/format.ts";
+import { fromUnits, toUnits } from "../../kit/format/money.rules.ts";
+import type { Source } from "./entries/entry-titles.rules.ts";
 
 export const PERIODS = ["month", "last-month", "quarter", "year", "12-months"] as const;
 export type Period = (typeof PERIODS)[number];

@@ -1,5 +1,5 @@
-import { useWords } from "../../kit/locale.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../kit/layout/page.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { RegistersTab } from "../pos/index.ts";
 import { moneyWords } from "./money.words.ts";
 import { MoneyTabs } from "./money-tabs.tsx";

@@ -1,4 +1,4 @@
-import { words } from "../../kit/words.ts";
+import { words } from "../../kit/words/words.ts";
 
 /** Words that the overview needs about taxes; the ledger's own words are loaded with its pages. */
 export const sectionWords = words(

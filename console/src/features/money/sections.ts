@@ -1,4 +1,4 @@
-import type { Permission } from "../../kit/session.ts";
+import type { Permission } from "../../kit/data/session.ts";
 import type { moneySectionWords } from "./sections.words.ts";
 
 interface MoneySection {

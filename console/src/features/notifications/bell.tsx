@@ -1,8 +1,8 @@
 import { Popover } from "@mantine/core";
 import { useState } from "react";
-import { Icon } from "../../kit/icon.tsx";
-import { later } from "../../kit/later.tsx";
-import { useWords } from "../../kit/locale.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { later } from "../../kit/loading/later.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./bell.module.css";
 import { useUnreadCount } from "./notifications.query.ts";
 import { notificationWords } from "./notifications.words.ts";

@@ -1,6 +1,6 @@
-import type { notificationOf } from "../../kit/enums.ts";
-import { listWords } from "../../kit/lists.words.ts";
-import { arabicCount, englishCount, words } from "../../kit/words.ts";
+import type { notificationOf } from "../../kit/data/enums.ts";
+import { listWords } from "../../kit/words/lists.words.ts";
+import { arabicCount, englishCount, words } from "../../kit/words/words.ts";
 
 type Subject = (typeof notificationOf)[number] | null;
 

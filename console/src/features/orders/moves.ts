@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { api } from "../../kit/api.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useCan, useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { complain, doLater } from "../../kit/toast.tsx";
+import { api } from "../../kit/data/api.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
+import { complain, doLater } from "../../kit/layout/toast.tsx";
+import { useMessage } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { nextOf, type Order, type Status, type Step } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
 

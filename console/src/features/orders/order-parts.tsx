@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { FilePicture } from "../../kit/file-picture.tsx";
-import { Icon, type IconName } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
-import { useCan, useFormat } from "../../kit/session.ts";
+import { useCan, useFormat } from "../../kit/data/session.ts";
+import { FilePicture } from "../../kit/files/file-picture.tsx";
+import { decimalsOf, fromUnits, toUnits } from "../../kit/format/money.rules.ts";
+import { Icon, type IconName } from "../../kit/layout/icon.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./order.module.css";
 import { type Order, STEPS, type Status, type Step } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";

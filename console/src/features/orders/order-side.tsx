@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { copyText } from "../../kit/copy.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useCan, useFormat } from "../../kit/session.ts";
-import { Avatar } from "../../kit/state.tsx";
+import { useCan, useFormat } from "../../kit/data/session.ts";
+import { copyText } from "../../kit/dialogs/copy.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Avatar } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./order.module.css";
 import type { Order } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
-import { useKeys } from "../../kit/keys.ts";
-import { kitWords } from "../../kit/kit.words.ts";
-import type { ListState } from "../../kit/list.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { StatusBadge } from "../../kit/state.tsx";
+import type { ListState } from "../../kit/data/list.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { useKeys } from "../../kit/keys/keys.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx";
+import { StatusBadge } from "../../kit/loading/state.tsx";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { Shipping } from "./board.tsx";
 import { useShownStatus, useStepOn } from "./moves.ts";
 import { type Order, paymentTone, piecesOf, statusTones } from "./orders.rules.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, readVersion } from "../../kit/api.ts";
-import { useList } from "../../kit/list.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { api, readVersion } from "../../kit/data/api.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
 import type { Order, Status } from "./orders.rules.ts";
 
 export interface OrderFilter {

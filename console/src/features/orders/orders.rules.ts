@@ -1,5 +1,5 @@
-import type { Schema } from "../../kit/api.ts";
-import { fromUnits, toUnits } from "../../kit/money.rules.ts";
+import type { Schema } from "../../kit/data/api.ts";
+import { fromUnits, toUnits } from "../../kit/format/money.rules.ts";
 
 export type Order = Schema["Order"];
 export type Status = Order["status"];

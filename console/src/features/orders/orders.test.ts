@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderStatus } from "../../kit/enums.ts";
+import { orderStatus } from "../../kit/data/enums.ts";
 import { deliveryWorth, isPayable, isRefundable, mayCancel, nextOf, paymentTone, piecesOf, worthOf } from "./orders.rules.ts";
 
 it("has one next step until the end of the way", () => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useWords } from "../../kit/locale.tsx";
-import { OnPaper } from "../../kit/on-paper.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { OnPaper } from "../../kit/layout/on-paper.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./order.module.css";
 import type { Order } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";

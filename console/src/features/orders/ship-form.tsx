@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Schema } from "../../kit/api.ts";
-import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
-import { useNeeds } from "../../kit/needs.ts";
-import { SubmitButton } from "../../kit/submit-button.tsx";
+import type { Schema } from "../../kit/data/api.ts";
+import form from "../../kit/forms/form.module.css";
+import { useNeeds } from "../../kit/forms/needs.ts";
+import { SubmitButton } from "../../kit/forms/submit-button.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { ordersWords } from "./orders.words.ts";
 
 const HTTPS = /^https:\/\/[^\s"<>\\]{3,492}$/;

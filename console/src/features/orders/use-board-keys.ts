@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
-import { useKeys } from "../../kit/keys.ts";
-import { focusLink, stepThrough } from "../../kit/step-through.ts";
+import { useKeys } from "../../kit/keys/keys.ts";
+import { focusLink, stepThrough } from "../../kit/keys/step-through.ts";
 
 const cards = () => [...document.querySelectorAll<HTMLElement>("[data-card-link]")];
 const orderIn = (element: Element | null | undefined) => element?.closest<HTMLElement>("[data-order]")?.dataset.order;

@@ -1,9 +1,9 @@
-import { download } from "../../kit/api.ts";
-import { useLocale } from "../../kit/locale.tsx";
-import { openFile } from "../../kit/open-file.ts";
-import { useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { complain } from "../../kit/toast.tsx";
+import { download } from "../../kit/data/api.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import { openFile } from "../../kit/files/open-file.ts";
+import { complain } from "../../kit/layout/toast.tsx";
+import { useMessage } from "../../kit/loading/state.tsx";
+import { useLocale } from "../../kit/words/locale.tsx";
 import type { Order } from "./orders.rules.ts";
 
 /** Opens the documents of an order in the reader's language. */

@@ -1,5 +1,5 @@
-import { ApiError, api } from "../../kit/api.ts";
-import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
+import { ApiError, api } from "../../kit/data/api.ts";
+import { decimalsOf, fromUnits, toUnits } from "../../kit/format/money.rules.ts";
 import type { Invoice, TakenMethod } from "./pos.query.ts";
 import type { Ticket } from "./ticket.rules.ts";
 

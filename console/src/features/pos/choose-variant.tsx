@@ -1,6 +1,6 @@
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Dialog } from "../../kit/sheet.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import { Dialog } from "../../kit/dialogs/sheet.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import type { Sellable } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 import classes from "./till.module.css";

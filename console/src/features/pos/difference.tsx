@@ -1,6 +1,6 @@
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { StatusBadge } from "../../kit/state.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import { StatusBadge } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { posWords } from "./pos.words.ts";
 
 /** Counted minus expected cash, in words: a sign alone is easily overlooked. */

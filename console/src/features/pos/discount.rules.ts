@@ -1,4 +1,4 @@
-import { type Language, pick } from "../../kit/words.ts";
+import { type Language, pick } from "../../kit/words/words.ts";
 import { posWords } from "./pos.words.ts";
 
 /** The reason that the service gives a client's own discount. */

@@ -1,4 +1,4 @@
-import { later } from "../../kit/later.tsx";
+import { later } from "../../kit/loading/later.tsx";
 
 /** Bills a visit: makes its invoice, issues it, takes one or several payments and offers the receipt. */
 export const ChargeVisit = later(

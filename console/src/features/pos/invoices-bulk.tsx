@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { api, download } from "../../kit/api.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useLocale, useWords } from "../../kit/locale.tsx";
-import { saveFile } from "../../kit/open-file.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
-import { ConfirmDanger } from "../../kit/sheet.tsx";
-import { useSubmit } from "../../kit/submit.ts";
+import { api, download } from "../../kit/data/api.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
+import { ConfirmDanger } from "../../kit/dialogs/sheet.tsx";
+import { saveFile } from "../../kit/files/open-file.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useLocale, useWords } from "../../kit/words/locale.tsx";
 import type { Invoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { Rows } from "../../kit/every-row.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { MoreRows } from "../../kit/more-rows.tsx";
-import { OnPaper } from "../../kit/on-paper.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import type { Rows } from "../../kit/data/every-row.ts";
+import { useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { OnPaper } from "../../kit/layout/on-paper.tsx";
+import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./invoice.module.css";
 import type { Invoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";

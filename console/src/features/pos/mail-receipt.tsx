@@ -1,14 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { ApiError, api } from "../../kit/api.ts";
-import form from "../../kit/form.module.css";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useNeeds } from "../../kit/needs.ts";
-import { useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { SubmitButton } from "../../kit/submit-button.tsx";
-import { complain, say } from "../../kit/toast.tsx";
+import { ApiError, api } from "../../kit/data/api.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import form from "../../kit/forms/form.module.css";
+import { useNeeds } from "../../kit/forms/needs.ts";
+import { SubmitButton } from "../../kit/forms/submit-button.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { complain, say } from "../../kit/layout/toast.tsx";
+import { useMessage } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import type { Invoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { api } from "../../kit/api.ts";
-import { copyText } from "../../kit/copy.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useLocale, useWords } from "../../kit/locale.tsx";
-import { useWorkspace } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
+import { api } from "../../kit/data/api.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import { copyText } from "../../kit/dialogs/copy.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useLocale, useWords } from "../../kit/words/locale.tsx";
 import type { Invoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import form from "../../kit/form.module.css";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Dialog } from "../../kit/sheet.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import { Dialog } from "../../kit/dialogs/sheet.tsx";
+import form from "../../kit/forms/form.module.css";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { useOpenPdf } from "./open-pdf.ts";
 import type { Invoice } from "./pos.query.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, type Schema } from "../../kit/api.ts";
-import { invoicePaymentMethod } from "../../kit/enums.ts";
-import { everyRow, type Rows } from "../../kit/every-row.ts";
-import { useList } from "../../kit/list.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { api, type Schema } from "../../kit/data/api.ts";
+import { invoicePaymentMethod } from "../../kit/data/enums.ts";
+import { everyRow, type Rows } from "../../kit/data/every-row.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
 
 export type Invoice = Schema["Invoice"];
 export type Register = Schema["PosSession"];

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, SegmentedControl, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { invoiceDiscountKind } from "../../kit/enums.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { parseAmount } from "../../kit/money.rules.ts";
-import { useFormat } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
+import { invoiceDiscountKind } from "../../kit/data/enums.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { parseAmount } from "../../kit/format/money.rules.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import type { Charge } from "./charge.ts";
 import type { Invoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";

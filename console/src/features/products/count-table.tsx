@@ -1,10 +1,10 @@
-import { FilePicture } from "../../kit/file-picture.tsx";
-import form from "../../kit/form.module.css";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { NumberField } from "../../kit/number-field.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { StatusBadge } from "../../kit/state.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import { FilePicture } from "../../kit/files/file-picture.tsx";
+import form from "../../kit/forms/form.module.css";
+import { NumberField } from "../../kit/forms/number-field.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { StatusBadge } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { type CountLine, differenceOf, keyOf } from "./count.rules.ts";
 import { countWords } from "./count.words.ts";
 import classes from "./product.module.css";

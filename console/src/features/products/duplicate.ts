@@ -1,4 +1,4 @@
-import { api, type Schema } from "../../kit/api.ts";
+import { api, type Schema } from "../../kit/data/api.ts";
 import { createProduct, VARIANTS } from "./products.query.ts";
 import type { Product } from "./products.rules.ts";
 

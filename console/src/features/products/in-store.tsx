@@ -1,6 +1,6 @@
-import { FilePicture } from "../../kit/file-picture.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { FilePicture } from "../../kit/files/file-picture.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./product.module.css";
 import { useStore } from "./products.query.ts";
 import { inkOn, type Values } from "./products.rules.ts";

@@ -1,16 +1,16 @@
 import { Button, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
-import { api } from "../../kit/api.ts";
-import { Tags } from "../../kit/choice.tsx";
-import { accountLanguage } from "../../kit/enums.ts";
-import form from "../../kit/form.module.css";
-import { useForm } from "../../kit/form.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useWorkspace } from "../../kit/session.ts";
-import { Sheet, SheetActions } from "../../kit/sheet.tsx";
-import { useSubmit } from "../../kit/submit.ts";
+import { api } from "../../kit/data/api.ts";
+import { accountLanguage } from "../../kit/data/enums.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import { Sheet, SheetActions } from "../../kit/dialogs/sheet.tsx";
+import { Tags } from "../../kit/forms/choice.tsx";
+import form from "../../kit/forms/form.module.css";
+import { useForm } from "../../kit/forms/form.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { type EditedOption, hasTexts, optionRequest, type Product, textOf, textsOfOption } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 

@@ -1,12 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../kit/api.ts";
-import form from "../../kit/form.module.css";
-import { Icon } from "../../kit/icon.tsx";
-import { useLocale, useWords } from "../../kit/locale.tsx";
-import { useWorkspace } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
+import { api } from "../../kit/data/api.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import form from "../../kit/forms/form.module.css";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useLocale, useWords } from "../../kit/words/locale.tsx";
 import classes from "./product.module.css";
 import { productsWords } from "./products.words.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
-import { everyRow } from "../../kit/every-row.ts";
-import { useList } from "../../kit/list.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { api, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
+import { everyRow } from "../../kit/data/every-row.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
 import type { Product } from "./products.rules.ts";
 
 export type ProductFilter = {

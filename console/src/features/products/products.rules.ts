@@ -1,6 +1,6 @@
-import type { Schema } from "../../kit/api.ts";
-import { accountLanguage } from "../../kit/enums.ts";
-import type { Language } from "../../kit/words.ts";
+import type { Schema } from "../../kit/data/api.ts";
+import { accountLanguage } from "../../kit/data/enums.ts";
+import type { Language } from "../../kit/words/words.ts";
 
 export type Product = Schema["Product"];
 export type Variant = Schema["Variant"];

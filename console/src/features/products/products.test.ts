@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moved } from "../../kit/order.rules.ts";
+import { moved } from "../../kit/lists/order.rules.ts";
 import {
   hasTexts,
   inkOn,

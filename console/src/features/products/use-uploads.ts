@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadFile } from "../../kit/api.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { complain } from "../../kit/toast.tsx";
+import { uploadFile } from "../../kit/data/api.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import { complain } from "../../kit/layout/toast.tsx";
+import { useMessage } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { MOST_PICTURES } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 

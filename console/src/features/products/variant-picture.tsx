@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { FilePicture } from "../../kit/file-picture.tsx";
-import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
+import { FilePicture } from "../../kit/files/file-picture.tsx";
+import form from "../../kit/forms/form.module.css";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./product.module.css";
 import { productsWords } from "./products.words.ts";
 

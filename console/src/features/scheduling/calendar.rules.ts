@@ -1,6 +1,6 @@
-import { memberWorkspaceWeekStartsOn } from "../../kit/enums.ts";
-import { addDays, addMonths, minutesOf, startOfWeek, weekdayOf } from "../../kit/format.ts";
-import type { WorkingHours } from "../../kit/session.ts";
+import { memberWorkspaceWeekStartsOn } from "../../kit/data/enums.ts";
+import type { WorkingHours } from "../../kit/data/session.ts";
+import { addDays, addMonths, minutesOf, startOfWeek, weekdayOf } from "../../kit/format/format.ts";
 
 export type View = "day" | "week" | "month" | "list";
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
-import form from "../../kit/form.module.css";
-import { useLocale, useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Problem } from "../../kit/state.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import form from "../../kit/forms/form.module.css";
+import { Problem } from "../../kit/loading/state.tsx";
+import { useLocale, useWords } from "../../kit/words/locale.tsx";
 import { byPart } from "./booking.rules.ts";
 import classes from "./calendar.module.css";
 import { useAvailability } from "./scheduling.query.ts";

@@ -1,7 +1,7 @@
-import { useWords } from "../../kit/locale.tsx";
-import { Panel } from "../../kit/page.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Avatar, Empty } from "../../kit/state.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import { Panel } from "../../kit/layout/page.tsx";
+import { Avatar, Empty } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./calendar.module.css";
 import type { Person, Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";

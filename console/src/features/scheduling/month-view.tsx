@@ -1,6 +1,6 @@
-import { Cut } from "../../kit/cut.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { Cut } from "../../kit/layout/cut.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./calendar.module.css";
 import { openIntervals } from "./calendar.rules.ts";
 import type { Person, Visit } from "./scheduling.query.ts";

@@ -1,7 +1,7 @@
-import { Choice } from "../../kit/choice.tsx";
-import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
-import { NumberField } from "../../kit/number-field.tsx";
+import { Choice } from "../../kit/forms/choice.tsx";
+import form from "../../kit/forms/form.module.css";
+import { NumberField } from "../../kit/forms/number-field.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { FEWEST_REPEATS, MOST_REPEATS, REPEATS, type Repeat } from "./booking.rules.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 

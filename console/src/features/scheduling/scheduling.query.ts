@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
-import { everyRow, type Rows } from "../../kit/every-row.ts";
-import { findConflicts } from "../../kit/merge.rules.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
+import { everyRow, type Rows } from "../../kit/data/every-row.ts";
+import { findConflicts } from "../../kit/data/merge.rules.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
 import { FINEST_STEP, freePerson } from "./booking.rules.ts";
 
 export type Visit = Schema["Session"];

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
-import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
-import { Dialog } from "../../kit/sheet.tsx";
+import { Dialog } from "../../kit/dialogs/sheet.tsx";
+import form from "../../kit/forms/form.module.css";
+import { useWords } from "../../kit/words/locale.tsx";
 import { schedulingWords } from "./scheduling.words.ts";
 
 export type Scope = "one" | "following";

@@ -1,5 +1,5 @@
-import { api } from "../../kit/api.ts";
-import { minutesOf } from "../../kit/format.ts";
+import { api } from "../../kit/data/api.ts";
+import { minutesOf } from "../../kit/format/format.ts";
 import { readVisit, readVisits, updateVisit, type Visit, type VisitChanges } from "./scheduling.query.ts";
 
 /** The visits of a series from this one on that have not begun, in their order. */

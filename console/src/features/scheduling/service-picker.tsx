@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../kit/api.ts";
-import { Choices } from "../../kit/choice.tsx";
-import { MOST_ROWS } from "../../kit/every-row.ts";
-import { fold } from "../../kit/fold.ts";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { complain } from "../../kit/toast.tsx";
+import { api } from "../../kit/data/api.ts";
+import { MOST_ROWS } from "../../kit/data/every-row.ts";
+import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { fold } from "../../kit/format/fold.ts";
+import { Choices } from "../../kit/forms/choice.tsx";
+import { complain } from "../../kit/layout/toast.tsx";
+import { useMessage } from "../../kit/loading/state.tsx";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { useServiceList } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 

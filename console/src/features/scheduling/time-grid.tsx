@@ -1,10 +1,10 @@
 import { Skeleton } from "@mantine/core";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { Cut } from "../../kit/cut.tsx";
-import { clockOf, minutesOf } from "../../kit/format.ts";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { clockOf, minutesOf } from "../../kit/format/format.ts";
+import { Cut } from "../../kit/layout/cut.tsx";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { offers } from "./booking.rules.ts";
 import classes from "./calendar.module.css";
 import { closedIntervals, dropAt, HOUR_PX, type Interval, openIntervals, placeInLanes, shownHours } from "./calendar.rules.ts";

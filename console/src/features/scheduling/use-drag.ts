@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react";
-import { minutesOf } from "../../kit/format.ts";
+import { minutesOf } from "../../kit/format/format.ts";
 import { dropAt, HOUR_PX, type Interval } from "./calendar.rules.ts";
 import type { Visit } from "./scheduling.query.ts";
 import type { Destination } from "./use-move.tsx";

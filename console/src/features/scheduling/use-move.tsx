@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Rows } from "../../kit/every-row.ts";
-import { clockOf } from "../../kit/format.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { complain, sayWithUndo } from "../../kit/toast.tsx";
+import type { Rows } from "../../kit/data/every-row.ts";
+import { useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { clockOf } from "../../kit/format/format.ts";
+import { complain, sayWithUndo } from "../../kit/layout/toast.tsx";
+import { useMessage } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { offers } from "./booking.rules.ts";
 import { moveVisit, type Person, type Visit, type VisitChanges } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";

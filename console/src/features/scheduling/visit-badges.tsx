@@ -1,5 +1,5 @@
-import { useWords } from "../../kit/locale.tsx";
-import { StatusBadge } from "../../kit/state.tsx";
+import { StatusBadge } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import type { Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 import classes from "./visit.module.css";

@@ -1,9 +1,9 @@
-import { Cut } from "../../kit/cut.tsx";
-import { minutesOf } from "../../kit/format.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useFocusedKeys } from "../../kit/keys.ts";
-import { useLocale, useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { minutesOf } from "../../kit/format/format.ts";
+import { useFocusedKeys } from "../../kit/keys/keys.ts";
+import { Cut } from "../../kit/layout/cut.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { useLocale, useWords } from "../../kit/words/locale.tsx";
 import classes from "./calendar.module.css";
 import { HOUR_PX, type Placed } from "./calendar.rules.ts";
 import type { Visit } from "./scheduling.query.ts";

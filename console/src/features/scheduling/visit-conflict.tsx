@@ -1,7 +1,7 @@
-import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import type { Conflict } from "../../kit/save.ts";
-import { useFormat } from "../../kit/session.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
+import type { Conflict } from "../../kit/saving/save.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { usePeople, useServices, type Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 

@@ -1,4 +1,4 @@
-import { minutesOf } from "../../kit/format.ts";
+import { minutesOf } from "../../kit/format/format.ts";
 
 interface Timed {
   date: string;

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { ChangedBy } from "../../kit/changed-by.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Sheet, SheetActions } from "../../kit/sheet.tsx";
-import { Avatar, Problem, SkeletonRows } from "../../kit/state.tsx";
+import { useFormat } from "../../kit/data/session.ts";
+import { Sheet, SheetActions } from "../../kit/dialogs/sheet.tsx";
+import { Avatar, Problem, SkeletonRows } from "../../kit/loading/state.tsx";
+import { ChangedBy } from "../../kit/saving/changed-by.tsx";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { useClientStanding } from "../clients/index.ts";
 import { ChangeVisitForm } from "./change-visit.tsx";
 import { useVisit, type Visit } from "./scheduling.query.ts";

@@ -1,7 +1,7 @@
-import { api } from "../../kit/api.ts";
-import type { Format } from "../../kit/format.ts";
-import type { IconName } from "../../kit/icon.tsx";
-import { pick, words } from "../../kit/words.ts";
+import { api } from "../../kit/data/api.ts";
+import type { Format } from "../../kit/format/format.ts";
+import type { IconName } from "../../kit/layout/icon.tsx";
+import { pick, words } from "../../kit/words/words.ts";
 import { ordersWords } from "../orders/index.ts";
 import { roleLabel, staffWords } from "../staff/index.ts";
 

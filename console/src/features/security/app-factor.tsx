@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { Schema } from "../../kit/api.ts";
-import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
-import { useSubmit } from "../../kit/submit.ts";
+import type { Schema } from "../../kit/data/api.ts";
+import form from "../../kit/forms/form.module.css";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { FACTORS, useFactorCalls } from "./factors.query.ts";
 import classes from "./security.module.css";

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
-import { useNeeds } from "../../kit/needs.ts";
-import { SubmitButton } from "../../kit/submit-button.tsx";
+import form from "../../kit/forms/form.module.css";
+import { useNeeds } from "../../kit/forms/needs.ts";
+import { SubmitButton } from "../../kit/forms/submit-button.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { securityWords } from "./security.words.ts";
 
 interface CodeFormProps {

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import { api } from "../../kit/api.ts";
-import form from "../../kit/form.module.css";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Panel } from "../../kit/page.tsx";
-import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
-import { useSubmit } from "../../kit/submit.ts";
+import { api } from "../../kit/data/api.ts";
+import form from "../../kit/forms/form.module.css";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Panel } from "../../kit/layout/page.tsx";
+import { Problem, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { AppFactor } from "./app-factor.tsx";
 import { BackupCodes } from "./backup-codes.tsx";
 import { FACTORS, type Factor, useFactors, useIsAdmin } from "./factors.query.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, type Schema } from "../../kit/api.ts";
-import { useSession } from "../../kit/session.ts";
+import { api, type Schema } from "../../kit/data/api.ts";
+import { useSession } from "../../kit/data/session.ts";
 
 export type Factor = Schema["MfaMethod"];
 

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../kit/api.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Panel } from "../../kit/page.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Problem, StatusBadge, useMessage } from "../../kit/state.tsx";
-import { complain, say } from "../../kit/toast.tsx";
+import { api } from "../../kit/data/api.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Panel } from "../../kit/layout/page.tsx";
+import { complain, say } from "../../kit/layout/toast.tsx";
+import { Problem, StatusBadge, useMessage } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./security.module.css";
 import { securityWords } from "./security.words.ts";
 

@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { api } from "../../kit/api.ts";
-import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
-import { useNeeds } from "../../kit/needs.ts";
-import { Panel } from "../../kit/page.tsx";
-import { PasswordField } from "../../kit/password-field.tsx";
-import { Problem } from "../../kit/state.tsx";
-import { SubmitButton } from "../../kit/submit-button.tsx";
-import { say } from "../../kit/toast.tsx";
+import { api } from "../../kit/data/api.ts";
+import form from "../../kit/forms/form.module.css";
+import { useNeeds } from "../../kit/forms/needs.ts";
+import { PasswordField } from "../../kit/forms/password-field.tsx";
+import { SubmitButton } from "../../kit/forms/submit-button.tsx";
+import { Panel } from "../../kit/layout/page.tsx";
+import { say } from "../../kit/layout/toast.tsx";
+import { Problem } from "../../kit/loading/state.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { useIsAdmin } from "./factors.query.ts";
 import { securityWords } from "./security.words.ts";
 

@@ -1,10 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { api } from "../../kit/api.ts";
-import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
-import { useSubmit } from "../../kit/submit.ts";
-import { SubmitButton } from "../../kit/submit-button.tsx";
+import { api } from "../../kit/data/api.ts";
+import form from "../../kit/forms/form.module.css";
+import { SubmitButton } from "../../kit/forms/submit-button.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { FACTORS } from "./factors.query.ts";
 import { securityWords } from "./security.words.ts";

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Rows } from "../../kit/every-row.ts";
-import type { IconName } from "../../kit/icon.tsx";
-import { fading, useLeaving } from "../../kit/leaving.ts";
-import { MoreRows } from "../../kit/more-rows.tsx";
-import { Panel } from "../../kit/page.tsx";
-import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
+import type { Rows } from "../../kit/data/every-row.ts";
+import type { IconName } from "../../kit/layout/icon.tsx";
+import { Panel } from "../../kit/layout/page.tsx";
+import { fading, useLeaving } from "../../kit/lists/leaving.ts";
+import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { Empty, Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import classes from "./settings.module.css";
 
 interface EntryPanelProps<T> {

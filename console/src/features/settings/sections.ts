@@ -1,5 +1,5 @@
-import type { IconName } from "../../kit/icon.tsx";
-import { type Permission, useCan, useSession, type WorkspaceFacts } from "../../kit/session.ts";
+import { type Permission, useCan, useSession, type WorkspaceFacts } from "../../kit/data/session.ts";
+import type { IconName } from "../../kit/layout/icon.tsx";
 import type { sectionWords } from "./sections.words.ts";
 
 export interface SettingsSection {

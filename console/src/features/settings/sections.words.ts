@@ -1,4 +1,4 @@
-import { words } from "../../kit/words.ts";
+import { words } from "../../kit/words/words.ts";
 
 /** The names of the sections, apart from their words: the palette finds them too. */
 export const sectionWords = words(

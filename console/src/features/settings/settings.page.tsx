@@ -1,12 +1,12 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useState } from "react";
-import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { loadPart } from "../../kit/online.ts";
-import { Page } from "../../kit/page.tsx";
-import { useSession } from "../../kit/session.ts";
-import { Empty, SkeletonRows } from "../../kit/state.tsx";
+import { useSession } from "../../kit/data/session.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Page } from "../../kit/layout/page.tsx";
+import { loadPart } from "../../kit/loading/online.ts";
+import { Empty, SkeletonRows } from "../../kit/loading/state.tsx";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { type SettingsSection, useSettingsSections } from "./sections.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
@@ -29,21 +29,21 @@ function section(importer: () => Promise<ComponentType>): LazySection {
 }
 
 const shown: Record<SettingsSection["key"], LazySection> = {
-  profile: section(() => import("./profile.section.tsx").then(({ ProfileSection }) => ProfileSection)),
-  hours: section(() => import("./hours.section.tsx").then(({ HoursSection }) => HoursSection)),
-  holidays: section(() => import("./holidays.section.tsx").then(({ HolidaysSection }) => HolidaysSection)),
-  services: section(() => import("./services.section.tsx").then(({ ServicesSection }) => ServicesSection)),
-  questions: section(() => import("./questions.section.tsx").then(({ QuestionsSection }) => QuestionsSection)),
-  booking: section(() => import("./booking.section.tsx").then(({ BookingSection }) => BookingSection)),
-  lab: section(() => import("./lab.section.tsx").then(({ LabSection }) => LabSection)),
-  messages: section(() => import("./messages.section.tsx").then(({ MessagesSection }) => MessagesSection)),
-  tax: section(() => import("./tax.section.tsx").then(({ TaxSection }) => TaxSection)),
-  payments: section(() => import("./payments.section.tsx").then(({ PaymentsSection }) => PaymentsSection)),
-  subscription: section(() => import("./subscription.section.tsx").then(({ SubscriptionSection }) => SubscriptionSection)),
-  keys: section(() => import("./keys.section.tsx").then(({ KeysSection }) => KeysSection)),
-  webhooks: section(() => import("./webhooks.section.tsx").then(({ WebhooksSection }) => WebhooksSection)),
-  security: section(() => import("./security.section.tsx").then(({ SecuritySection }) => SecuritySection)),
-  data: section(() => import("./data.section.tsx").then(({ DataSection }) => DataSection)),
+  profile: section(() => import("./business/profile.section.tsx").then(({ ProfileSection }) => ProfileSection)),
+  hours: section(() => import("./business/hours.section.tsx").then(({ HoursSection }) => HoursSection)),
+  holidays: section(() => import("./business/holidays.section.tsx").then(({ HolidaysSection }) => HolidaysSection)),
+  services: section(() => import("./visits/services.section.tsx").then(({ ServicesSection }) => ServicesSection)),
+  questions: section(() => import("./visits/questions.section.tsx").then(({ QuestionsSection }) => QuestionsSection)),
+  booking: section(() => import("./visits/booking.section.tsx").then(({ BookingSection }) => BookingSection)),
+  lab: section(() => import("./business/lab.section.tsx").then(({ LabSection }) => LabSection)),
+  messages: section(() => import("./visits/messages.section.tsx").then(({ MessagesSection }) => MessagesSection)),
+  tax: section(() => import("./money/tax.section.tsx").then(({ TaxSection }) => TaxSection)),
+  payments: section(() => import("./money/payments.section.tsx").then(({ PaymentsSection }) => PaymentsSection)),
+  subscription: section(() => import("./money/subscription.section.tsx").then(({ SubscriptionSection }) => SubscriptionSection)),
+  keys: section(() => import("./access/keys.section.tsx").then(({ KeysSection }) => KeysSection)),
+  webhooks: section(() => import("./access/webhooks.section.tsx").then(({ WebhooksSection }) => WebhooksSection)),
+  security: section(() => import("./access/security.section.tsx").then(({ SecuritySection }) => SecuritySection)),
+  data: section(() => import("./access/data.section.tsx").then(({ DataSection }) => DataSection)),
 };
 
 /** Loads what the address names, beside the login and the page; the address of all settings is the first section. */

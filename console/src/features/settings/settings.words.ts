@@ -1,4 +1,4 @@
-import { arabicCount, englishCount, words } from "../../kit/words.ts";
+import { arabicCount, englishCount, words } from "../../kit/words/words.ts";
 import { sectionWords } from "./sections.words.ts";
 
 export const settingsWords = words(

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { api } from "../../kit/api.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useCan, useWorkspace } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
+import { api } from "../../kit/data/api.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./roles.module.css";
 import type { Person } from "./staff.query.ts";
 import { staffWords } from "./staff.words.ts";

@@ -1,7 +1,7 @@
-import { useHoursText } from "../../kit/hours-text.ts";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
+import { useHoursText } from "../../kit/business/hours-text.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { kitWords } from "../../kit/words/kit.words.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { useRoles, useServicesOfStaff } from "./staff.query.ts";
 import { roleLabel, staffWords } from "./staff.words.ts";
 

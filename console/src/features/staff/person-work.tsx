@@ -1,9 +1,9 @@
 import { Switch } from "@mantine/core";
-import { Choices } from "../../kit/choice.tsx";
-import { CustomField } from "../../kit/custom-field.tsx";
-import { HoursEditor } from "../../kit/hours-editor.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useWorkspace, type WorkingHours } from "../../kit/session.ts";
+import { HoursEditor } from "../../kit/business/hours-editor.tsx";
+import { useWorkspace, type WorkingHours } from "../../kit/data/session.ts";
+import { Choices } from "../../kit/forms/choice.tsx";
+import { CustomField } from "../../kit/forms/custom-field.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { useServicesOfStaff, useStaffFields } from "./staff.query.ts";
 import { staffWords } from "./staff.words.ts";
 

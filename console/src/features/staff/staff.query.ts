@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
-import { everyRow } from "../../kit/every-row.ts";
-import { useList } from "../../kit/list.ts";
-import { useCan, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
+import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
+import { everyRow } from "../../kit/data/every-row.ts";
+import { useList } from "../../kit/data/list.ts";
+import { useCan, useWorkspace, useWorkspaceSession } from "../../kit/data/session.ts";
 
 export type Person = Schema["Staff"];
 export type PersonChanges = Schema["StaffChanges"];

@@ -1,17 +1,17 @@
 import { ActionIcon, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { api } from "../../kit/api.ts";
-import { DayField } from "../../kit/day-field.tsx";
-import form from "../../kit/form.module.css";
-import { Icon } from "../../kit/icon.tsx";
-import { fading, useLeaving } from "../../kit/leaving.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useNeeds } from "../../kit/needs.ts";
-import { useRemoveLater } from "../../kit/remove.ts";
-import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
-import { SubmitButton } from "../../kit/submit-button.tsx";
+import { api } from "../../kit/data/api.ts";
+import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
+import { DayField } from "../../kit/forms/day-field.tsx";
+import form from "../../kit/forms/form.module.css";
+import { useNeeds } from "../../kit/forms/needs.ts";
+import { SubmitButton } from "../../kit/forms/submit-button.tsx";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { fading, useLeaving } from "../../kit/lists/leaving.ts";
+import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./roles.module.css";
 import { staffWords } from "./staff.words.ts";
 

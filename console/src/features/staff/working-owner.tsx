@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { api } from "../../kit/api.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { useWorkspaceSession } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
+import { api } from "../../kit/data/api.ts";
+import { useWorkspaceSession } from "../../kit/data/session.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { useSubmit } from "../../kit/saving/submit.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./roles.module.css";
 import { useIsOwnerListed } from "./staff.query.ts";
 import { staffWords } from "./staff.words.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { More } from "../../kit/more.tsx";
-import { useRemoveLater } from "../../kit/remove.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
+import { More } from "../../kit/layout/more.tsx";
+import { useRemoveLater } from "../../kit/lists/remove.ts";
 import type { StorePage } from "./store.rules.ts";
 
 interface RecordActionsProps {

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Page } from "../../kit/page.tsx";
-import { SectionTabs } from "../../kit/section-tabs.tsx";
-import { useWorkspace } from "../../kit/session.ts";
+import { useWorkspace } from "../../kit/data/session.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Page } from "../../kit/layout/page.tsx";
+import { SectionTabs } from "../../kit/layout/section-tabs.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { storeSections } from "./sections.ts";
 import { storeSectionWords } from "./sections.words.ts";
 import { storeWords } from "./store.words.ts";

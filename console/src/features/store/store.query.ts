@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, readVersion, type Versioned } from "../../kit/api.ts";
-import { everyRow } from "../../kit/every-row.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { api, readVersion, type Versioned } from "../../kit/data/api.ts";
+import { everyRow } from "../../kit/data/every-row.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
 import { type Domain, type Store, type StorePage, waitOf } from "./store.rules.ts";
 
 export const STORE = "/workspace/{workspaceId}/storefront/store";

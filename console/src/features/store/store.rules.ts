@@ -1,4 +1,4 @@
-import type { Schema } from "../../kit/api.ts";
+import type { Schema } from "../../kit/data/api.ts";
 
 export type Store = Schema["Store"];
 export type StorePage = Schema["ContentPage"];

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as service from "../../../../src/domains/storefront/theme.rules.ts";
+import { accentOf, COLORS, contrast, isColor } from "./look/theme.rules.ts";
 import { type Domain, domainIn, isBlank, renumbered, type StorePage, waitOf } from "./store.rules.ts";
-import { accentOf, COLORS, contrast, isColor } from "./theme.rules.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 

@@ -1,5 +1,5 @@
-import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
+import { useFormat } from "../../kit/data/session.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import type { Status, Task } from "./tasks.query.ts";
 import { tasksWords } from "./tasks.words.ts";
 

@@ -1,15 +1,15 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
-import { useAddress } from "../../kit/address.ts";
-import { useCardDrag } from "../../kit/card-drag.ts";
-import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
-import { Icon } from "../../kit/icon.tsx";
-import { useKeys } from "../../kit/keys.ts";
-import { later } from "../../kit/later.tsx";
-import { useWords } from "../../kit/locale.tsx";
-import { Page } from "../../kit/page.tsx";
-import { useCan, useWorkspaceSession } from "../../kit/session.ts";
-import { say } from "../../kit/toast.tsx";
+import { useCan, useWorkspaceSession } from "../../kit/data/session.ts";
+import { useCardDrag } from "../../kit/keys/card-drag.ts";
+import { useKeys } from "../../kit/keys/keys.ts";
+import { Icon } from "../../kit/layout/icon.tsx";
+import { Page } from "../../kit/layout/page.tsx";
+import { say } from "../../kit/layout/toast.tsx";
+import { useAddress } from "../../kit/lists/address.ts";
+import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
+import { later } from "../../kit/loading/later.tsx";
+import { useWords } from "../../kit/words/locale.tsx";
 import { Column } from "./board.tsx";
 import { useTaskTexts } from "./task-texts.ts";
 import classes from "./tasks.module.css";
@@ -17,7 +17,7 @@ import { COLUMNS, DUES, type Status, type Task, type TaskFilter, useColleagues, 
 import { tasksWords } from "./tasks.words.ts";
 
 const ConflictDialog = later(
-  () => import("../../kit/conflict-dialog.tsx").then((module) => module.ConflictDialog),
+  () => import("../../kit/saving/conflict-dialog.tsx").then((module) => module.ConflictDialog),
   ({ conflict }) => conflict !== undefined,
 );
 const NewTask = later(

@@ -1,14 +1,14 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
-import { taskPriority, taskStatus } from "../../kit/enums.ts";
-import { everyRow } from "../../kit/every-row.ts";
-import { type Page, useList } from "../../kit/list.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { useRemoveLater } from "../../kit/remove.ts";
-import { useSave } from "../../kit/save.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { complain } from "../../kit/toast.tsx";
+import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
+import { taskPriority, taskStatus } from "../../kit/data/enums.ts";
+import { everyRow } from "../../kit/data/every-row.ts";
+import { type Page, useList } from "../../kit/data/list.ts";
+import { useCan, useWorkspace } from "../../kit/data/session.ts";
+import { complain } from "../../kit/layout/toast.tsx";
+import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { useMessage } from "../../kit/loading/state.tsx";
+import { useSave } from "../../kit/saving/save.ts";
+import { useWords } from "../../kit/words/locale.tsx";
 import { tasksWords } from "./tasks.words.ts";
 
 export type Task = Schema["TaskOfSomebody"];

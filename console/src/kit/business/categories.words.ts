@@ -1,0 +1,36 @@
+import { words } from "../words/words.ts";
+
+export const categoryWords = words(
+  {
+    Clinic: "Clinic",
+    "Dental clinic": "Dental clinic",
+    "Medical laboratory": "Medical laboratory",
+    Pharmacy: "Pharmacy",
+    "Beauty salon": "Beauty salon",
+    Barber: "Barber",
+    "Spa and massage": "Spa and massage",
+    "Fitness studio": "Fitness studio",
+    "Education and tutoring": "Education and tutoring",
+    "Retail shop": "Retail shop",
+    "Restaurant or café": "Restaurant or café",
+    Consulting: "Consulting",
+    "Veterinary practice": "Veterinary practice",
+    Other: "Other",
+  },
+  {
+    Clinic: "عيادة",
+    "Dental clinic": "عيادة أسنان",
+    "Medical laboratory": "مختبر طبي",
+    Pharmacy: "صيدلية",
+    "Beauty salon": "صالون تجميل",
+    Barber: "صالون حلاقة",
+    "Spa and massage": "سبا ومساج",
+    "Fitness studio": "نادٍ رياضي",
+    "Education and tutoring": "تعليم ودروس خصوصية",
+    "Retail shop": "متجر",
+    "Restaurant or café": "مطعم أو مقهى",
+    Consulting: "استشارات",
+    "Veterinary practice": "عيادة بيطرية",
+    Other: "غير ذلك",
+  },
+);

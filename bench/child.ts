@@ -1,7 +1,6 @@
-import { execFileSync, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -20,12 +19,6 @@ export interface Child {
 
 const CONNECTIONS = 12;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Compiles the service, because that is what runs in production: a loader's wrappers around every function take time. */
-export function build(): void {
-  const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
-  execFileSync(process.execPath, [compiler, "-p", here("../tsconfig.build.json")], { stdio: "inherit" });
-}
 
 /**
  * The service or the bare server, in its own process: neither pays for the other's work or for generating the load. Without a

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
-import { build } from "./child.ts";
+import { buildService } from "../scripts/build.mjs";
 import { fanout } from "./fanout.ts";
 import { growth } from "./growth.ts";
 import { kinds } from "./kinds.ts";
@@ -40,7 +40,7 @@ if (unknown) {
 }
 
 const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-if (chosen.length > 0) build();
+if (chosen.length > 0) await buildService();
 mkdirSync(figures, { recursive: true });
 for (const [name, measure] of chosen) {
   process.stdout.write(`\n${name}\n`);

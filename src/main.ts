@@ -8,23 +8,18 @@ import { type Config, readConfig } from "./config.ts";
 import { joinProcesses, type Member } from "./processes/member.ts";
 import { stopOnSignals } from "./stopping.ts";
 
-/** Whether this process serves, once known: a supervisor only starts those that do. */
-export const started: Promise<boolean> = start(process.env).then(
-  (isServing) => isServing,
-  (error) => {
-    // Not by `exitCode`: anything opened before the failure would keep the process alive without serving.
-    process.stderr.write(`The service could not start: ${messageFor(error)}\n`, () => process.exit(1));
-    return false;
-  },
-);
+start(process.env).catch((error) => {
+  // Not by `exitCode`: anything opened before the failure would keep the process alive without serving.
+  process.stderr.write(`The service could not start: ${messageFor(error)}\n`, () => process.exit(1));
+});
 
-async function start(env: NodeJS.ProcessEnv): Promise<boolean> {
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
   readArguments(process.argv.slice(2), []);
   const config = readConfig(env);
   if (config.processes > 1 && cluster.isPrimary) {
     const { supervise } = await import("./processes/supervisor.ts");
     await supervise(config.processes, (line) => void process.stderr.write(`${line}\n`));
-    return false;
+    return;
   }
   const member = joinProcesses();
   const app = await (config.servers.length > 0 ? startServers(config, member) : startSingle(config, member));
@@ -41,7 +36,6 @@ async function start(env: NodeJS.ProcessEnv): Promise<boolean> {
   if (config.isProduction) await warnAboutLoginRole(app.database, server.log);
   for (const { setting, meaning } of missingSettings(config)) server.log.warn({ setting }, `${setting} is not set: ${meaning}`);
   if (member.isFirst) process.stdout.write(await banner(config, app.database, address));
-  return true;
 }
 
 async function startSingle(config: Config, { shareMetrics }: Member): Promise<App> {

@@ -46,8 +46,7 @@ async function makeTemplate(url: string): Promise<{ url: string; name: string; d
 }
 
 /**
- * The dump is kept until a migration or the database itself changes: building it takes longer than most test files do. In a folder of
- * its own: a start clears out the bundles of others.
+ * The dump is kept until a migration or the database itself changes: building it takes longer than most test files do.
  */
 async function embedded(project: TestProject): Promise<() => Promise<void>> {
   const folder = fileURLToPath(new URL("../node_modules/.cache/workspace-platform-tests/", import.meta.url));

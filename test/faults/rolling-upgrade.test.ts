@@ -36,7 +36,7 @@ describe.each([
 
   it("fails no request while old processes serve on the new schema, and are replaced", async (context) => {
     if (missing.length > 0) return context.skip(`not here: ${missing.join(", ")}`);
-    built ??= buildLastRelease(join(folder, "release"));
+    built ??= await buildLastRelease(join(folder, "release"));
     const server = await makeServer({ settings: { max_connections: "200" } });
     const pooler = isPooled ? await startPgBouncer("transaction", new URL(server.url), 12) : undefined;
     const files = join(folder, how.replaceAll(" ", "-"));

@@ -1,7 +1,8 @@
 // A sale with the ledger on against one with it off, in turns, and the trial balance over a million lines:
 //   DATABASE_URL=postgres://... node --import tsx bench/ledger.ts
 import postgres from "postgres";
-import { build, startServer } from "./child.ts";
+import { buildService } from "../scripts/build.mjs";
+import { startServer } from "./child.ts";
 import { createDatabase } from "./database.ts";
 import { median } from "./load.ts";
 
@@ -105,7 +106,7 @@ async function measureReport(send: Send, { books, token }: Shop, path: string): 
   return median(times);
 }
 
-build();
+await buildService();
 const database = await createDatabase();
 const server = await startServer("ours", database.url);
 try {

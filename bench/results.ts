@@ -1,8 +1,9 @@
 // An import of 10,000 results, of 1,000 requests and of 10,000: seconds, and how late other requests are answered meanwhile.
 //   DATABASE_URL=postgres://... node --import tsx bench/results.ts
 import postgres from "postgres";
+import { buildService } from "../scripts/build.mjs";
 import { accessionOf } from "../src/domains/labs/specimens.rules.ts";
-import { build, startServer } from "./child.ts";
+import { startServer } from "./child.ts";
 import { createDatabase } from "./database.ts";
 
 const ROWS = 10_000;
@@ -97,7 +98,7 @@ async function sendFile(address: string, { path, token }: Lab, lines: readonly s
   return `${report.created} new, ${report.unchanged} unchanged`;
 }
 
-build();
+await buildService();
 const database = await createDatabase();
 const server = await startServer("ours", database.url);
 try {

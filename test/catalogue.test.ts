@@ -95,7 +95,7 @@ describe("tenant tables", () => {
 const referenceTables = ["workspaces", "plans", "business_categories"];
 
 /**
- * Features that Citus refuses on a distributed table, and the replacement for each; see docs/scaling.md.
+ * Features that Citus refuses on a distributed table, and the replacement for each; see docs/several-servers.md.
  * The platform's payments stay on the coordinator, because admins write a few rows a day, and so do events,
  * which one sequence numbers and which are kept for a day.
  */

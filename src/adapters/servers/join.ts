@@ -153,6 +153,6 @@ async function requireAbilities(driver: Driver, server: number): Promise<void> {
     );
   if (!found.isSuperuser)
     throw new Error(
-      `The owner of the schema on server ${server} must be a superuser to join several database servers: set MIGRATION_DATABASE_URLS (docs/scaling.md).`,
+      `The owner of the schema on server ${server} must be a superuser to join several database servers: set MIGRATION_DATABASE_URLS (docs/several-servers.md).`,
     );
 }

@@ -8,11 +8,11 @@ module.exports = {
     { name: "kit-knows-nobody", severity: "error", from: { path: "^src/kit/" }, to: { path: "^src/(?!kit/)" } },
     { name: "adapters-know-the-kit", severity: "error", from: { path: "^src/adapters/" }, to: { path: "^src/(?!adapters/|kit/)" } },
     {
-      name: "domains-meet-at-index",
-      comment: "Another domain is known only by its index.ts.",
+      name: "groups-meet-at-index",
+      comment: "A room of another group is known only by its index.ts.",
       severity: "error",
       from: { path: "^src/domains/([^/]+)/" },
-      to: { path: "^src/domains/([^/]+)/(?!index\\.ts$)", pathNot: "^src/domains/$1/" },
+      to: { path: "^src/domains/[^/]+/[^/]+/(?!index\\.ts$)", pathNot: "^src/domains/$1/" },
     },
     {
       name: "lane-stands-alone",

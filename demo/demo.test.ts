@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorkspaceApi } from "../sdk/src/index.ts";
 import { readConfig } from "../src/config.ts";
-import { auditWorkspaces } from "../src/domains/books/index.ts";
+import { auditWorkspaces } from "../src/domains/money/checks/index.ts";
 import { type FreshDatabase, freshDatabase } from "../test/harness.ts";
 import { type Business, PASSWORD } from "./business.ts";
 import { ADMIN_PASSWORD, ANALYST, type Filled, fill } from "./fill.ts";

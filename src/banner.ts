@@ -23,7 +23,7 @@ export async function banner(config: Config, database: Database, address: string
     `Database             ${storage}`,
   ];
   for (const { setting, meaning } of missingSettings(config)) lines.push(`WARNING              ${setting} is not set: ${meaning}`);
-  const { hasAdmins } = await import("./domains/identity/index.ts");
+  const { hasAdmins } = await import("./domains/access/identity/index.ts");
   if (!(await hasAdmins(database.reader("platform")))) {
     const token = config.isProduction ? "the value of BOOTSTRAP_TOKEN" : config.bootstrapToken;
     lines.push(`First admin          POST ${address}/v1/auth/admin/bootstrap with x-bootstrap-token: ${token}`);

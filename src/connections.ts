@@ -1,10 +1,18 @@
-import { recordAudit } from "./domains/audit/index.ts";
-import * as billing from "./domains/billing/index.ts";
-import * as books from "./domains/books/index.ts";
-import { countClients } from "./domains/clients/index.ts";
-import { storageUsed } from "./domains/files/index.ts";
-import { reevaluateTestsOf } from "./domains/labs/index.ts";
-import * as ledger from "./domains/ledger/index.ts";
+import { challengeLogin, passChallenge, proveFactor } from "./domains/access/factors/index.ts";
+import { reevaluateTestsOf } from "./domains/lab/results/index.ts";
+import * as books from "./domains/money/checks/index.ts";
+import * as ledger from "./domains/money/ledger/index.ts";
+import { countClients } from "./domains/people/clients/index.ts";
+import { announceAccepted, countActiveStaff } from "./domains/people/staff/index.ts";
+import { recordAudit } from "./domains/platform/audit/index.ts";
+import { storageUsed } from "./domains/platform/files/index.ts";
+import { creditCounter } from "./domains/platform/plans/index.ts";
+import type { UsageCounters } from "./domains/platform/workspace/index.ts";
+import { creditOrder, sourceOf, takeNumber, taxDraftsAgain } from "./domains/sales/invoices/index.ts";
+import * as payments from "./domains/sales/payments/index.ts";
+import { attentionOrders } from "./domains/store/orders/index.ts";
+import { countProducts, findProduct } from "./domains/store/products/index.ts";
+import { atSignup, countDomains } from "./domains/store/settings/index.ts";
 import {
   mailWorkspace,
   queueOrderNotice,
@@ -13,14 +21,8 @@ import {
   queueTestNotice,
   queueVisitorNotice,
   sendPaidReceipt,
-} from "./domains/messages/index.ts";
-import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
-import { queueNotice } from "./domains/notifications/index.ts";
-import * as payments from "./domains/payments/index.ts";
-import { creditOrder, sourceOf, takeNumber, taxDraftsAgain } from "./domains/pos/index.ts";
-import { announceAccepted, countActiveStaff } from "./domains/staff/index.ts";
-import * as storefront from "./domains/storefront/index.ts";
-import type { UsageCounters } from "./domains/workspace/index.ts";
+} from "./domains/talk/messages/index.ts";
+import { queueNotice } from "./domains/talk/notifications/index.ts";
 import type { Hooks } from "./kit/context.ts";
 
 // How one domain calls another without importing it. Everything runs in the transaction that caused it.
@@ -31,11 +33,11 @@ const BYTES_PER_MB = 1024 * 1024;
 const usage: UsageCounters = {
   "max-staff": countActiveStaff,
   "max-clients": countClients,
-  "max-products": storefront.countProducts,
-  "max-domains": storefront.countDomains,
+  "max-products": countProducts,
+  "max-domains": countDomains,
   "storage-quota-mb": async (db, workspaceId) => (await storageUsed(db, workspaceId)) / BYTES_PER_MB,
-  "ai-monthly-credits": billing.creditCounter("ai-monthly-credits"),
-  "sms-monthly-credits": billing.creditCounter("sms-monthly-credits"),
+  "ai-monthly-credits": creditCounter("ai-monthly-credits"),
+  "sms-monthly-credits": creditCounter("sms-monthly-credits"),
 };
 
 /** All events are known only where all domains are, so the app adds them. */
@@ -52,7 +54,7 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience" | "event
   onInvoicePaidOnline: sendPaidReceipt,
   onReportIssued: queueTestNotice,
   onReportShared: queueSharedReport,
-  onSignup: storefront.atSignup,
+  onSignup: atSignup,
   onInvitationAccepted: announceAccepted,
   onlinePayment: payments.onlinePayment,
   closeCheckout: payments.closeCheckout,
@@ -88,8 +90,8 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience" | "event
     await ledger.postOrderRefund(ctx, order, refund);
   },
   onTaxRatesChanged: taxDraftsAgain,
-  findProduct: (ctx, productId) => storefront.findProduct(ctx.db, ctx.workspaceId, productId),
-  attentionOrders: (ctx) => storefront.attentionOrders(ctx.db),
+  findProduct: (ctx, productId) => findProduct(ctx.db, ctx.workspaceId, productId),
+  attentionOrders: (ctx) => attentionOrders(ctx.db),
   storageUsed: (ctx, workspaceId) => storageUsed(ctx.db, workspaceId),
   changeCurrency: books.changeCurrency,
   usage,

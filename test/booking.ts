@@ -1,4 +1,4 @@
-import { weekDays } from "../src/domains/workspace/index.ts";
+import { weekDays } from "../src/domains/platform/workspace/index.ts";
 import { addDays, dayOf } from "../src/kit/time.ts";
 import type { Answer, TestApp } from "./harness.ts";
 import { makeSalon, type Salon } from "./scheduling.ts";

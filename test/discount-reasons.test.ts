@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reasonIn } from "../console/src/features/pos/discount.rules.ts";
 import { posWords } from "../console/src/features/pos/pos.words.ts";
-import { NO_REASON, STANDING } from "../src/domains/pos/discounts.rules.ts";
+import { NO_REASON, STANDING } from "../src/domains/sales/invoices/discounts.rules.ts";
 
 // The console writes reasons of discounts in the seller's language; documents and the console itself show them in the reader's.
 

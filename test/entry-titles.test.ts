@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { entrySourceWords } from "../console/src/features/money/entries/entry-source.words.ts";
 import { categoryIn, titleIn } from "../console/src/features/money/entries/entry-titles.rules.ts";
-import { memoIn } from "../src/domains/ledger/memos.texts.ts";
+import { memoIn } from "../src/domains/money/ledger/memos.texts.ts";
 import { makeOwner } from "./factories.ts";
 import { testApp } from "./harness.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type SentEvent, signatureOf } from "../demo/provider/events.ts";
 import { type LocalProvider, startProvider } from "../demo/provider/server.ts";
-import type { Checkout } from "../src/domains/payments/checkouts.schemas.ts";
+import type { Checkout } from "../src/domains/sales/payments/checkouts.schemas.ts";
 import { type Member, makeOwner, uniqueEmail } from "./factories.ts";
 import { type Answer, type TestApp, type TestOptions, testApp } from "./harness.ts";
 import { confirmed } from "./ledger.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeFormat } from "../console/src/kit/format/format.ts";
-import { moneyIn } from "../src/domains/storefront/layout.views.ts";
+import { moneyIn } from "../src/domains/store/site/layout.views.ts";
 
 const CURRENCIES = ["USD", "SAR", "AED", "KWD", "BHD", "JPY", "EGP", "EUR", "GBP", "CAD", "INR", "TRY"];
 

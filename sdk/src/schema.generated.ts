@@ -43,6 +43,74 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/public/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything a workspace holds, as a ZIP archive
+         * @description `token` is in the e-mailed link. The archive is streamed and contains the data at the time of the download.
+         *
+         *     Access: public.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for everything the workspace holds
+         * @description The owner gets a mail with a link, good for 24 hours, to a ZIP archive: every table as JSON and as CSV, and the files. Passwords, secrets and logins are not in it. Five requests in 15 minutes.
+         *
+         *     Access: the workspace's owner.
+         */
+        post: operations["exportWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the workspace permanently
+         * @description Everyone is signed out and public pages go offline immediately; after 30 days all of the workspace's data is erased. Until then, a platform admin can resume it.
+         *
+         *     Access: the workspace's owner.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or the password as `password`.
+         */
+        post: operations["closeWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/admin/login": {
         parameters: {
             query?: never;
@@ -445,74 +513,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/public/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Everything a workspace holds, as a ZIP archive
-         * @description `token` is in the e-mailed link. The archive is streamed and contains the data at the time of the download.
-         *
-         *     Access: public.
-         */
-        get: operations["downloadExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for everything the workspace holds
-         * @description The owner gets a mail with a link, good for 24 hours, to a ZIP archive: every table as JSON and as CSV, and the files. Passwords, secrets and logins are not in it. Five requests in 15 minutes.
-         *
-         *     Access: the workspace's owner.
-         */
-        post: operations["exportWorkspace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Close the workspace permanently
-         * @description Everyone is signed out and public pages go offline immediately; after 30 days all of the workspace's data is erased. Until then, a platform admin can resume it.
-         *
-         *     Access: the workspace's owner.
-         *
-         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or the password as `password`.
-         */
-        post: operations["closeWorkspace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/auth/admin/bootstrap": {
         parameters: {
             query?: never;
@@ -629,7 +629,7 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/admin/dashboard/overview": {
+    "/admin/plans": {
         parameters: {
             query?: never;
             header?: never;
@@ -637,16 +637,102 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Get the platform dashboard: a live, consistent snapshot in USD, with UTC days and weeks starting on Sunday
-         * @description Access: admins with `dashboard.view`.
+         * List all plans, retired ones included, in display order
+         * @description Access: admins with `plans.manage`.
          */
-        get: operations["readDashboardOverview"];
+        get: operations["listPlans"];
         put?: never;
-        post?: never;
+        /**
+         * Add a plan
+         * @description Access: admins with `plans.manage`.
+         */
+        post: operations["createPlan"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/admin/plans/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a plan
+         * @description Access: admins with `plans.manage`.
+         */
+        get: operations["readPlan"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a plan that no workspace has
+         * @description Access: admins with `plans.manage`.
+         */
+        delete: operations["removePlan"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a plan; each list you send replaces the old one entirely
+         * @description New prices apply from the next renewal. `isActive: false` retires a plan: workspaces already on it keep it.
+         *
+         *     Access: admins with `plans.manage`.
+         */
+        patch: operations["updatePlan"];
+        trace?: never;
+    };
+    "/admin/business-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all business categories, retired ones included, in display order
+         * @description Access: admins with `plans.manage`.
+         */
+        get: operations["listBusinessCategories"];
+        put?: never;
+        /**
+         * Add a business category
+         * @description Access: admins with `plans.manage`.
+         */
+        post: operations["createBusinessCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/business-categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a business category
+         * @description Access: admins with `plans.manage`.
+         */
+        get: operations["readBusinessCategory"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a business category that no workspace belongs to
+         * @description Access: admins with `plans.manage`.
+         */
+        delete: operations["removeBusinessCategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a business category; its discount applies to workspaces without their own
+         * @description Access: admins with `plans.manage`.
+         */
+        patch: operations["updateBusinessCategory"];
         trace?: never;
     };
     "/admin/workspaces/{workspaceId}/plan": {
@@ -865,112 +951,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/admin/plans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List all plans, retired ones included, in display order
-         * @description Access: admins with `plans.manage`.
-         */
-        get: operations["listPlans"];
-        put?: never;
-        /**
-         * Add a plan
-         * @description Access: admins with `plans.manage`.
-         */
-        post: operations["createPlan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/plans/{planId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a plan
-         * @description Access: admins with `plans.manage`.
-         */
-        get: operations["readPlan"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a plan that no workspace has
-         * @description Access: admins with `plans.manage`.
-         */
-        delete: operations["removePlan"];
-        options?: never;
-        head?: never;
-        /**
-         * Update a plan; each list you send replaces the old one entirely
-         * @description New prices apply from the next renewal. `isActive: false` retires a plan: workspaces already on it keep it.
-         *
-         *     Access: admins with `plans.manage`.
-         */
-        patch: operations["updatePlan"];
-        trace?: never;
-    };
-    "/admin/business-categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List all business categories, retired ones included, in display order
-         * @description Access: admins with `plans.manage`.
-         */
-        get: operations["listBusinessCategories"];
-        put?: never;
-        /**
-         * Add a business category
-         * @description Access: admins with `plans.manage`.
-         */
-        post: operations["createBusinessCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/business-categories/{categoryId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a business category
-         * @description Access: admins with `plans.manage`.
-         */
-        get: operations["readBusinessCategory"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a business category that no workspace belongs to
-         * @description Access: admins with `plans.manage`.
-         */
-        delete: operations["removeBusinessCategory"];
-        options?: never;
-        head?: never;
-        /**
-         * Update a business category; its discount applies to workspaces without their own
-         * @description Access: admins with `plans.manage`.
-         */
-        patch: operations["updateBusinessCategory"];
-        trace?: never;
-    };
     "/admin/payments": {
         parameters: {
             query?: never;
@@ -1018,6 +998,26 @@ export type paths = {
          *     Access: admins with `payments.manage`.
          */
         delete: operations["removePayment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/dashboard/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the platform dashboard: a live, consistent snapshot in USD, with UTC days and weeks starting on Sunday
+         * @description Access: admins with `dashboard.view`.
+         */
+        get: operations["readDashboardOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1329,58 +1329,6 @@ export type paths = {
         patch: operations["updateLabUnit"];
         trace?: never;
     };
-    "/workspace/{workspaceId}/labs/coupons": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List lab coupons, newest first
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["listLabCoupons"];
-        put?: never;
-        /**
-         * Add a lab coupon
-         * @description Access: the owner, or staff with `labs.manage`.
-         */
-        post: operations["createLabCoupon"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/coupons/{couponId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a lab coupon
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["readLabCoupon"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a lab coupon; its code is free again
-         * @description Access: the owner, or staff with `labs.manage`.
-         */
-        delete: operations["removeLabCoupon"];
-        options?: never;
-        head?: never;
-        /**
-         * Update a lab coupon
-         * @description Access: the owner, or staff with `labs.manage`.
-         */
-        patch: operations["updateLabCoupon"];
-        trace?: never;
-    };
     "/workspace/{workspaceId}/labs/analyses": {
         parameters: {
             query?: never;
@@ -1495,6 +1443,186 @@ export type paths = {
          * @description Access: the owner, or staff with `labs.manage`.
          */
         patch: operations["updateAnalysisRange"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/design-result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a test's design result: its layout, calculations and comments
+         * @description With `fetchFromExternal=true` a design that the workspace does not have is fetched from the configured source, checked and stored.
+         *
+         *     Access: the owner, or staff with `labs.manage`.
+         */
+        get: operations["readDesignResult"];
+        /**
+         * Create or replace a test's design result
+         * @description Formulas refer to analyses by `code`. They are parsed, never executed as code; circular formulas are refused.
+         *
+         *     Access: the owner, or staff with `labs.manage`.
+         */
+        put: operations["replaceDesignResult"];
+        post?: never;
+        /**
+         * Delete a test's design result
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        delete: operations["removeDesignResult"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/test-samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List specimen types by code
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["listTestSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/test-samples/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seed the specimen types that ship with the service
+         * @description Existing ones are updated and missing ones added.
+         *
+         *     Access: the owner, or staff with `labs.manage`. The workspace's subscription must not have expired.
+         */
+        post: operations["seedTestSamples"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/panels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List panels of analyses, newest first
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["listLabPanels"];
+        put?: never;
+        /**
+         * Add a panel of analyses that are ordered together
+         * @description With a `price` it is one line of the bill; without, each analysis has its own price.
+         *
+         *     Access: the owner, or staff with `labs.manage`.
+         */
+        post: operations["createLabPanel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/panels/{panelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a panel
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabPanel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a panel; tests already ordered are not affected
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        delete: operations["removeLabPanel"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a panel; tests already ordered are not affected
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        patch: operations["updateLabPanel"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List lab coupons, newest first
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["listLabCoupons"];
+        put?: never;
+        /**
+         * Add a lab coupon
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        post: operations["createLabCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/coupons/{couponId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a lab coupon
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabCoupon"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a lab coupon; its code is free again
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        delete: operations["removeLabCoupon"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a lab coupon
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        patch: operations["updateLabCoupon"];
         trace?: never;
     };
     "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/clear": {
@@ -1677,148 +1805,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/workspace/{workspaceId}/labs/tests/{testId}/design-result": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a test's design result: its layout, calculations and comments
-         * @description With `fetchFromExternal=true` a design that the workspace does not have is fetched from the configured source, checked and stored.
-         *
-         *     Access: the owner, or staff with `labs.manage`.
-         */
-        get: operations["readDesignResult"];
-        /**
-         * Create or replace a test's design result
-         * @description Formulas refer to analyses by `code`. They are parsed, never executed as code; circular formulas are refused.
-         *
-         *     Access: the owner, or staff with `labs.manage`.
-         */
-        put: operations["replaceDesignResult"];
-        post?: never;
-        /**
-         * Delete a test's design result
-         * @description Access: the owner, or staff with `labs.manage`.
-         */
-        delete: operations["removeDesignResult"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}/fhir": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a lab test as a FHIR R4 bundle
-         * @description A `collection` of DiagnosticReport, Patient, Specimen and Observation, with LOINC and UCUM codes where the catalogue has them. It shows the test as it is now; results that are not final say so in `status`.
-         *
-         *     Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["readLabTestFhir"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/test-samples": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List specimen types by code
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["listTestSamples"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/test-samples/seed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Seed the specimen types that ship with the service
-         * @description Existing ones are updated and missing ones added.
-         *
-         *     Access: the owner, or staff with `labs.manage`. The workspace's subscription must not have expired.
-         */
-        post: operations["seedTestSamples"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret/estimate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Estimate the cost of interpreting a result
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["estimateLabInterpretation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Interpret a result in words, in English or Arabic
-         * @description The text is kept with the item (`interpretation`), in place of an earlier one, until the result changes.
-         *
-         *     Access: the owner, or staff with `labs.run`.
-         */
-        post: operations["interpretLabTestItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Edit the interpretation that is kept with a result
-         * @description Access: the owner, or staff with `labs.run`.
-         */
-        patch: operations["updateLabInterpretation"];
-        trace?: never;
-    };
     "/workspace/{workspaceId}/labs/tests/{testId}/income": {
         parameters: {
             query?: never;
@@ -1854,196 +1840,6 @@ export type paths = {
          */
         post: operations["createLabTestInvoice"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}/report.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a lab test's report as PDF, in English or Arabic
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["readLabTestReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/worklist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the analyses of open lab tests, or everyone who waits for one of them
-         * @description Without `analysisId` the reply has `analyses`, with it `items` and `pagination`: tests with a critical value that was not told, then by due time, then oldest first.
-         *
-         *     Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["readLabWorklist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/panels": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List panels of analyses, newest first
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["listLabPanels"];
-        put?: never;
-        /**
-         * Add a panel of analyses that are ordered together
-         * @description With a `price` it is one line of the bill; without, each analysis has its own price.
-         *
-         *     Access: the owner, or staff with `labs.manage`.
-         */
-        post: operations["createLabPanel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/panels/{panelId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a panel
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["readLabPanel"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a panel; tests already ordered are not affected
-         * @description Access: the owner, or staff with `labs.manage`.
-         */
-        delete: operations["removeLabPanel"];
-        options?: never;
-        head?: never;
-        /**
-         * Update a panel; tests already ordered are not affected
-         * @description Access: the owner, or staff with `labs.manage`.
-         */
-        patch: operations["updateLabPanel"];
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify entered results
-         * @description Without `itemIds` all that are entered. Results of the caller are refused (`SAME_PERSON`) unless the profile's `labs.verifierMustDiffer` is off. What is verified already stays as it is; a value that changes is unverified again.
-         *
-         *     Access: the owner, or staff with `labs.verify`.
-         */
-        post: operations["verifyLabTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the issued versions of a lab test's report, oldest first
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["listLabReports"];
-        put?: never;
-        /**
-         * Issue the next version of a lab test's report
-         * @description A frozen copy of all that is printed. `final` if every result is verified or not performed, otherwise `preliminary`; after a final one `amended`, with a `reason`. Results that are not verified are left out; where the profile does not require verification, entered results count. A critical value that was not told refuses a final or amended one (`CRITICAL_NOT_TOLD`), unless `anyway` gives a reason. The client gets a message about final and amended reports.
-         *
-         *     Access: the owner, or staff with `labs.verify`.
-         */
-        post: operations["issueLabReport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}/shares": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the links to a lab test's reports, oldest first
-         * @description Access: the owner, or staff with `labs.run`.
-         */
-        get: operations["listLabReportShares"];
-        put?: never;
-        /**
-         * Share an issued report by a link that ends
-         * @description The latest version unless `version` names one; a link keeps showing the version it was made for. 422 before a report is issued.
-         *
-         *     Access: the owner, or staff with `labs.run`.
-         */
-        post: operations["shareLabReport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}/shares/{shareId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End a link to a report
-         * @description Access: the owner, or staff with `labs.run`.
-         */
-        delete: operations["removeLabReportShare"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2123,6 +1919,118 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/labs/turnaround": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how long results took, by analysis
+         * @description Results entered from `from` to `to`, at most 366 days: minutes from the receipt of the specimen, else from the order.
+         *
+         *     Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabTurnaround"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimate the cost of interpreting a result
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["estimateLabInterpretation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Interpret a result in words, in English or Arabic
+         * @description The text is kept with the item (`interpretation`), in place of an earlier one, until the result changes.
+         *
+         *     Access: the owner, or staff with `labs.run`.
+         */
+        post: operations["interpretLabTestItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit the interpretation that is kept with a result
+         * @description Access: the owner, or staff with `labs.run`.
+         */
+        patch: operations["updateLabInterpretation"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/worklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the analyses of open lab tests, or everyone who waits for one of them
+         * @description Without `analysisId` the reply has `analyses`, with it `items` and `pagination`: tests with a critical value that was not told, then by due time, then oldest first.
+         *
+         *     Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabWorklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify entered results
+         * @description Without `itemIds` all that are entered. Results of the caller are refused (`SAME_PERSON`) unless the profile's `labs.verifierMustDiffer` is off. What is verified already stays as it is; a value that changes is unverified again.
+         *
+         *     Access: the owner, or staff with `labs.verify`.
+         */
+        post: operations["verifyLabTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/labs/critical": {
         parameters: {
             query?: never;
@@ -2165,28 +2073,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/workspace/{workspaceId}/labs/turnaround": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get how long results took, by analysis
-         * @description Results entered from `from` to `to`, at most 366 days: minutes from the receipt of the specimen, else from the order.
-         *
-         *     Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["readLabTurnaround"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/workspace/{workspaceId}/labs/results/import": {
         parameters: {
             query?: never;
@@ -2204,6 +2090,120 @@ export type paths = {
          */
         post: operations["importLabResults"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/fhir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a lab test as a FHIR R4 bundle
+         * @description A `collection` of DiagnosticReport, Patient, Specimen and Observation, with LOINC and UCUM codes where the catalogue has them. It shows the test as it is now; results that are not final say so in `status`.
+         *
+         *     Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabTestFhir"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a lab test's report as PDF, in English or Arabic
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabTestReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the issued versions of a lab test's report, oldest first
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["listLabReports"];
+        put?: never;
+        /**
+         * Issue the next version of a lab test's report
+         * @description A frozen copy of all that is printed. `final` if every result is verified or not performed, otherwise `preliminary`; after a final one `amended`, with a `reason`. Results that are not verified are left out; where the profile does not require verification, entered results count. A critical value that was not told refuses a final or amended one (`CRITICAL_NOT_TOLD`), unless `anyway` gives a reason. The client gets a message about final and amended reports.
+         *
+         *     Access: the owner, or staff with `labs.verify`.
+         */
+        post: operations["issueLabReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to a lab test's reports, oldest first
+         * @description Access: the owner, or staff with `labs.run`.
+         */
+        get: operations["listLabReportShares"];
+        put?: never;
+        /**
+         * Share an issued report by a link that ends
+         * @description The latest version unless `version` names one; a link keeps showing the version it was made for. 422 before a report is issued.
+         *
+         *     Access: the owner, or staff with `labs.run`.
+         */
+        post: operations["shareLabReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/shares/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a link to a report
+         * @description Access: the owner, or staff with `labs.run`.
+         */
+        delete: operations["removeLabReportShare"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3765,68 +3765,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/workspace/{workspaceId}/pos/invoices/{invoiceId}/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an invoice as PDF: a full page or a till receipt
-         * @description Access: the owner, or staff with `store.orders.view`.
-         */
-        get: operations["readInvoicePdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/storefront/orders/{orderId}/invoice.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an order's invoice as PDF
-         * @description An order is invoiced when it is first paid or completed.
-         *
-         *     Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
-         */
-        get: operations["readOrderInvoicePdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/storefront/orders/{statusToken}/invoice.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an order's invoice as its buyer, as PDF
-         * @description Access: public.
-         */
-        get: operations["readPublicOrderInvoicePdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/workspace/{workspaceId}/credit-notes": {
         parameters: {
             query?: never;
@@ -3881,6 +3819,68 @@ export type paths = {
          * @description Access: the owner, or staff with `store.orders.view` or `store.orders.manage` or `finance.view`.
          */
         get: operations["readCreditNotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/pos/invoices/{invoiceId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an invoice as PDF: a full page or a till receipt
+         * @description Access: the owner, or staff with `store.orders.view`.
+         */
+        get: operations["readInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/orders/{orderId}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order's invoice as PDF
+         * @description An order is invoiced when it is first paid or completed.
+         *
+         *     Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
+         */
+        get: operations["readOrderInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/storefront/orders/{statusToken}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order's invoice as its buyer, as PDF
+         * @description Access: public.
+         */
+        get: operations["readPublicOrderInvoicePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4307,6 +4307,62 @@ export type paths = {
         patch: operations["updateStaffField"];
         trace?: never;
     };
+    "/workspace/{workspaceId}/staff/{staffId}/time-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a staff member's absences, earliest first
+         * @description `from` and `to` select absences that overlap these days.
+         *
+         *     Access: the owner, or staff with `staff.view` or `staff.update`.
+         */
+        get: operations["listTimeOff"];
+        put?: never;
+        /**
+         * Add an absence
+         * @description No times are offered during an absence. Sessions already booked are kept.
+         *
+         *     Access: the owner, or staff with `staff.update`.
+         */
+        post: operations["createTimeOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an absence
+         * @description Access: the owner, or staff with `staff.view` or `staff.update`.
+         */
+        get: operations["readTimeOff"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an absence
+         * @description Access: the owner, or staff with `staff.update`.
+         */
+        delete: operations["removeTimeOff"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an absence
+         * @description Access: the owner, or staff with `staff.update`.
+         */
+        patch: operations["updateTimeOff"];
+        trace?: never;
+    };
     "/workspace/{workspaceId}/staff/{staffId}/tasks": {
         parameters: {
             query?: never;
@@ -4405,62 +4461,6 @@ export type paths = {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/staff/{staffId}/time-off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List a staff member's absences, earliest first
-         * @description `from` and `to` select absences that overlap these days.
-         *
-         *     Access: the owner, or staff with `staff.view` or `staff.update`.
-         */
-        get: operations["listTimeOff"];
-        put?: never;
-        /**
-         * Add an absence
-         * @description No times are offered during an absence. Sessions already booked are kept.
-         *
-         *     Access: the owner, or staff with `staff.update`.
-         */
-        post: operations["createTimeOff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an absence
-         * @description Access: the owner, or staff with `staff.view` or `staff.update`.
-         */
-        get: operations["readTimeOff"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete an absence
-         * @description Access: the owner, or staff with `staff.update`.
-         */
-        delete: operations["removeTimeOff"];
-        options?: never;
-        head?: never;
-        /**
-         * Update an absence
-         * @description Access: the owner, or staff with `staff.update`.
-         */
-        patch: operations["updateTimeOff"];
         trace?: never;
     };
     "/workspace/{workspaceId}/services": {
@@ -4719,32 +4719,6 @@ export type paths = {
         patch: operations["updateSession"];
         trace?: never;
     };
-    "/workspace/{workspaceId}/sessions/{sessionId}/arrival": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record that the client has arrived
-         * @description For scheduled sessions that start at most a day ago or a day from now. A second call keeps the first time.
-         *
-         *     Access: the owner, or staff with `sessions.update`.
-         */
-        post: operations["markArrival"];
-        /**
-         * Take back a client's arrival
-         * @description Access: the owner, or staff with `sessions.update`.
-         */
-        delete: operations["clearArrival"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/workspace/{workspaceId}/sessions/{sessionId}/attachments": {
         parameters: {
             query?: never;
@@ -4839,6 +4813,32 @@ export type paths = {
          * @description Access: the owner, or staff with `sessions.update`.
          */
         patch: operations["updateSessionNote"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/sessions/{sessionId}/arrival": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that the client has arrived
+         * @description For scheduled sessions that start at most a day ago or a day from now. A second call keeps the first time.
+         *
+         *     Access: the owner, or staff with `sessions.update`.
+         */
+        post: operations["markArrival"];
+        /**
+         * Take back a client's arrival
+         * @description Access: the owner, or staff with `sessions.update`.
+         */
+        delete: operations["clearArrival"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/workspace/{workspaceId}/sessions/availability": {
@@ -5843,50 +5843,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/workspace/{workspaceId}/storefront/catalogue.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Products with their variants and pictures, as a file that other shops read
-         * @description A line for each variant and each picture, with the headings of `POST .../storefront/catalogue/import`.
-         *
-         *     Access: the owner, or staff with `store.view` or `store.manage`.
-         */
-        get: operations["exportCatalogue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/storefront/catalogue/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add and update products with their variants from a CSV file
-         * @description UTF-8, separated by commas or semicolons, with headings as Shopify has them in the first line: `Handle` (lines with the same one are one product), `Title`, `Body (HTML)` (kept as text), `Type` (the category), `Published`, `Status`, `Option1 Name` to `Option3 Value`, `Variant SKU`, `Variant Barcode`, `Variant Price`, `Variant Inventory Tracker` (empty: not counted), `Variant Inventory Qty`, `Image Src`, `Image Position`, `Variant Image`; and ours: `Variant Active`, `Low Stock At`, `Title (ar)`, `Body (ar)`, `Title (en)`, `Body (en)`, and for texts of options `Option1 Name (ar)`, `Option1 Value (ar)` to `Option3 Value (en)`. Other columns are ignored and named. A product is known by its handle from then on, so that the same file changes nothing. Empty cells change nothing, and nothing is deleted. Pictures are fetched from the public internet after the import, each up to 15 MiB. At most 5,000 lines.
-         *
-         *     Access: the owner, or staff with `store.manage`.
-         */
-        post: operations["importCatalogue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/workspace/{workspaceId}/storefront/product-categories": {
         parameters: {
             query?: never;
@@ -6097,6 +6053,50 @@ export type paths = {
         get: operations["readPublicCollectionImage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/catalogue.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products with their variants and pictures, as a file that other shops read
+         * @description A line for each variant and each picture, with the headings of `POST .../storefront/catalogue/import`.
+         *
+         *     Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["exportCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/catalogue/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add and update products with their variants from a CSV file
+         * @description UTF-8, separated by commas or semicolons, with headings as Shopify has them in the first line: `Handle` (lines with the same one are one product), `Title`, `Body (HTML)` (kept as text), `Type` (the category), `Published`, `Status`, `Option1 Name` to `Option3 Value`, `Variant SKU`, `Variant Barcode`, `Variant Price`, `Variant Inventory Tracker` (empty: not counted), `Variant Inventory Qty`, `Image Src`, `Image Position`, `Variant Image`; and ours: `Variant Active`, `Low Stock At`, `Title (ar)`, `Body (ar)`, `Title (en)`, `Body (en)`, and for texts of options `Option1 Name (ar)`, `Option1 Value (ar)` to `Option3 Value (en)`. Other columns are ignored and named. A product is known by its handle from then on, so that the same file changes nothing. Empty cells change nothing, and nothing is deleted. Pictures are fetched from the public internet after the import, each up to 15 MiB. At most 5,000 lines.
+         *
+         *     Access: the owner, or staff with `store.manage`.
+         */
+        post: operations["importCatalogue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -18938,6 +18938,102 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    downloadExport: {
+        parameters: {
+            query: {
+                /** @description Token from the link. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body is a file: `application/zip`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted: the work is done afterwards. The body contains `message`. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    closeWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloseWorkspace"];
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `message`, `purgeAt`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example Workspace closed. */
+                        message: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-31T09:30:00.000Z
+                         */
+                        purgeAt: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     adminLogin: {
         parameters: {
             query?: never;
@@ -19580,102 +19676,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    downloadExport: {
-        parameters: {
-            query: {
-                /** @description Token from the link. */
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body is a file: `application/zip`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": Blob;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    exportWorkspace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Accepted: the work is done afterwards. The body contains `message`. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    closeWorkspace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise). */
-                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CloseWorkspace"];
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `message`, `purgeAt`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example Workspace closed. */
-                        message: string;
-                        /**
-                         * Format: date-time
-                         * @example 2026-01-31T09:30:00.000Z
-                         */
-                        purgeAt: string;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     bootstrapAdmin: {
         parameters: {
             query?: never;
@@ -19913,27 +19913,320 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    readDashboardOverview: {
+    listPlans: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
+                withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name or slug. */
+                q?: string;
+                /** @description Only active records, or only inactive ones. */
+                isActive?: components["parameters"]["isActive"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Success. The body contains `metrics`, `paymentStats`, `revenueByType`, `expenseStats`, `attentionOrders`. */
+            /** @description Success. The body contains `plans`, `pagination`. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        metrics: components["schemas"]["Metrics"];
-                        paymentStats: components["schemas"]["ExpenseStats"];
-                        revenueByType: components["schemas"]["RevenueByType"];
-                        expenseStats: components["schemas"]["ExpenseStats"];
-                        attentionOrders: components["schemas"]["AttentionOrder"][];
+                        plans: components["schemas"]["Plan"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlan"];
+            };
+        };
+        responses: {
+            /** @description Created. The body contains `plan`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plan: components["schemas"]["Plan"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the plan.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                planId: components["parameters"]["planId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `plan`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plan: components["schemas"]["Plan"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the plan.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                planId: components["parameters"]["planId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `message`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updatePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the plan.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                planId: components["parameters"]["planId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `plan`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plan: components["schemas"]["Plan"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listBusinessCategories: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
+                withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name or slug. */
+                q?: string;
+                /** @description Only active records, or only inactive ones. */
+                isActive?: components["parameters"]["isActive"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `businessCategories`, `pagination`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        businessCategories: components["schemas"]["BusinessCategory"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createBusinessCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBusinessCategory"];
+            };
+        };
+        responses: {
+            /** @description Created. The body contains `businessCategory`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        businessCategory: components["schemas"]["BusinessCategory"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readBusinessCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the category.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                categoryId: components["parameters"]["categoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `businessCategory`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        businessCategory: components["schemas"]["BusinessCategory"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeBusinessCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the category.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                categoryId: components["parameters"]["categoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `message`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateBusinessCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the category.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                categoryId: components["parameters"]["categoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessCategoryChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `businessCategory`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        businessCategory: components["schemas"]["BusinessCategory"];
                     };
                 };
             };
@@ -20505,326 +20798,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listPlans: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of records to return. */
-                limit?: components["parameters"]["limit"];
-                /** @description `nextCursor` from the previous response. */
-                cursor?: components["parameters"]["cursor"];
-                /** @description Adds `total`, the number of all matching records. */
-                withTotal?: components["parameters"]["withTotal"];
-                /** @description Part of the name or slug. */
-                q?: string;
-                /** @description Only active records, or only inactive ones. */
-                isActive?: components["parameters"]["isActive"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `plans`, `pagination`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        plans: components["schemas"]["Plan"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    createPlan: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPlan"];
-            };
-        };
-        responses: {
-            /** @description Created. The body contains `plan`. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        plan: components["schemas"]["Plan"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readPlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the plan.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                planId: components["parameters"]["planId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `plan`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        plan: components["schemas"]["Plan"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removePlan: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the plan.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                planId: components["parameters"]["planId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `message`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    updatePlan: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the plan.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                planId: components["parameters"]["planId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanChanges"];
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `plan`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        plan: components["schemas"]["Plan"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    listBusinessCategories: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of records to return. */
-                limit?: components["parameters"]["limit"];
-                /** @description `nextCursor` from the previous response. */
-                cursor?: components["parameters"]["cursor"];
-                /** @description Adds `total`, the number of all matching records. */
-                withTotal?: components["parameters"]["withTotal"];
-                /** @description Part of the name or slug. */
-                q?: string;
-                /** @description Only active records, or only inactive ones. */
-                isActive?: components["parameters"]["isActive"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `businessCategories`, `pagination`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        businessCategories: components["schemas"]["BusinessCategory"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    createBusinessCategory: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBusinessCategory"];
-            };
-        };
-        responses: {
-            /** @description Created. The body contains `businessCategory`. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        businessCategory: components["schemas"]["BusinessCategory"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readBusinessCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the category.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                categoryId: components["parameters"]["categoryId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `businessCategory`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        businessCategory: components["schemas"]["BusinessCategory"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removeBusinessCategory: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the category.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                categoryId: components["parameters"]["categoryId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `message`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    updateBusinessCategory: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the category.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                categoryId: components["parameters"]["categoryId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BusinessCategoryChanges"];
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `businessCategory`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        businessCategory: components["schemas"]["BusinessCategory"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     listPayments: {
         parameters: {
             query?: {
@@ -20951,6 +20924,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readDashboardOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `metrics`, `paymentStats`, `revenueByType`, `expenseStats`, `attentionOrders`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        metrics: components["schemas"]["Metrics"];
+                        paymentStats: components["schemas"]["ExpenseStats"];
+                        revenueByType: components["schemas"]["RevenueByType"];
+                        expenseStats: components["schemas"]["ExpenseStats"];
+                        attentionOrders: components["schemas"]["AttentionOrder"][];
+                    };
                 };
             };
             default: components["responses"]["Failure"];
@@ -21791,187 +21791,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listLabCoupons: {
-        parameters: {
-            query?: {
-                /** @description Also lists records that were deleted. */
-                includeDeleted?: components["parameters"]["includeDeleted"];
-                /** @description `nextCursor` from the previous response. */
-                cursor?: components["parameters"]["cursor"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `labCoupons`, `pagination`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        labCoupons: components["schemas"]["LabCoupon"][];
-                        pagination?: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    createLabCoupon: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewLabCoupon"];
-            };
-        };
-        responses: {
-            /** @description Created. The body contains `labCoupon`. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        labCoupon: components["schemas"]["LabCoupon"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readLabCoupon: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the coupon.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                couponId: components["parameters"]["couponId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `labCoupon`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        labCoupon: components["schemas"]["LabCoupon"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removeLabCoupon: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the coupon.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                couponId: components["parameters"]["couponId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `message`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    updateLabCoupon: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the coupon.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                couponId: components["parameters"]["couponId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LabCouponChanges"];
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `labCoupon`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        labCoupon: components["schemas"]["LabCoupon"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     listAnalyses: {
         parameters: {
             query?: {
@@ -22284,6 +22103,562 @@ export interface operations {
                 content: {
                     "application/json": {
                         range: components["schemas"]["ReferenceRange"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readDesignResult: {
+        parameters: {
+            query?: {
+                /** @description Fetches and stores a design that the workspace does not have. */
+                fetchFromExternal?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Number of the test.
+                 * @example 101
+                 */
+                testId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `designResult`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        designResult: components["schemas"]["DesignResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceDesignResult: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Number of the test.
+                 * @example 101
+                 */
+                testId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesignResultChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `designResult`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        designResult: components["schemas"]["DesignResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeDesignResult: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Number of the test.
+                 * @example 101
+                 */
+                testId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `message`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTestSamples: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
+                withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the code, a name or the container. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `testSamples`, `pagination`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        testSamples: components["schemas"]["TestSample"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    seedTestSamples: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `success`, `count`, `message`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        /** @example 50 */
+                        count: number;
+                        /** @example The laboratory has 50 test samples. */
+                        message: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabPanels: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
+                withTotal?: components["parameters"]["withTotal"];
+                /** @description Part of the name or the code. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `panels`, `pagination`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        panels: components["schemas"]["Panel"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createLabPanel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `analysisIds`: the id of an existing record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPanel"];
+            };
+        };
+        responses: {
+            /** @description Created. The body contains `panel`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        panel: components["schemas"]["Panel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabPanel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the panel.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                panelId: components["parameters"]["panelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `panel`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        panel: components["schemas"]["Panel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeLabPanel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the panel.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                panelId: components["parameters"]["panelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `message`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateLabPanel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the panel.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                panelId: components["parameters"]["panelId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `analysisIds`: the id of an existing record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PanelChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `panel`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        panel: components["schemas"]["Panel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabCoupons: {
+        parameters: {
+            query?: {
+                /** @description Also lists records that were deleted. */
+                includeDeleted?: components["parameters"]["includeDeleted"];
+                /** @description `nextCursor` from the previous response. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `labCoupons`, `pagination`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        labCoupons: components["schemas"]["LabCoupon"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createLabCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLabCoupon"];
+            };
+        };
+        responses: {
+            /** @description Created. The body contains `labCoupon`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        labCoupon: components["schemas"]["LabCoupon"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the coupon.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                couponId: components["parameters"]["couponId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `labCoupon`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        labCoupon: components["schemas"]["LabCoupon"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeLabCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the coupon.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                couponId: components["parameters"]["couponId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `message`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateLabCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the coupon.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                couponId: components["parameters"]["couponId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabCouponChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `labCoupon`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        labCoupon: components["schemas"]["LabCoupon"];
                     };
                 };
             };
@@ -22771,363 +23146,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    readDesignResult: {
-        parameters: {
-            query?: {
-                /** @description Fetches and stores a design that the workspace does not have. */
-                fetchFromExternal?: boolean;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Number of the test.
-                 * @example 101
-                 */
-                testId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `designResult`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        designResult: components["schemas"]["DesignResult"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    replaceDesignResult: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Number of the test.
-                 * @example 101
-                 */
-                testId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DesignResultChanges"];
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `designResult`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        designResult: components["schemas"]["DesignResult"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removeDesignResult: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Number of the test.
-                 * @example 101
-                 */
-                testId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `message`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readLabTestFhir: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body is a file: `application/fhir+json`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/fhir+json": Blob;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    listTestSamples: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of records to return. */
-                limit?: components["parameters"]["limit"];
-                /** @description `nextCursor` from the previous response. */
-                cursor?: components["parameters"]["cursor"];
-                /** @description Adds `total`, the number of all matching records. */
-                withTotal?: components["parameters"]["withTotal"];
-                /** @description Part of the code, a name or the container. */
-                q?: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `testSamples`, `pagination`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        testSamples: components["schemas"]["TestSample"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    seedTestSamples: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `success`, `count`, `message`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        /** @example 50 */
-                        count: number;
-                        /** @example The laboratory has 50 test samples. */
-                        message: string;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    estimateLabInterpretation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-                /**
-                 * @description Id of the item.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                itemId: components["parameters"]["itemId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `estimate`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        estimate: components["schemas"]["Estimate"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    interpretLabTestItem: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-                /**
-                 * @description Id of the item.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                itemId: components["parameters"]["itemId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": {
-                    /**
-                     * @default en
-                     * @enum {string}
-                     */
-                    language?: "en" | "ar";
-                };
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `interpretation`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        interpretation: components["schemas"]["Interpretation"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    updateLabInterpretation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-                /**
-                 * @description Id of the item.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                itemId: components["parameters"]["itemId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LabTestItemChanges"];
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `item`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        item: components["schemas"]["LabTestItem"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     createLabTestIncome: {
         parameters: {
             query?: never;
@@ -23211,504 +23229,6 @@ export interface operations {
                     "application/json": {
                         invoice: components["schemas"]["Invoice"];
                     };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readLabTestReport: {
-        parameters: {
-            query?: {
-                /** @description Language of the document; the workspace's by default. */
-                language?: components["parameters"]["language"];
-                /** @description An issued version; without it the test as it is now. */
-                version?: number;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body is a file: `application/pdf`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": Blob;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readLabWorklist: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of records to return. */
-                limit?: components["parameters"]["limit"];
-                /** @description `nextCursor` from the previous response. */
-                cursor?: components["parameters"]["cursor"];
-                /** @description Adds `total`, the number of all matching records. */
-                withTotal?: components["parameters"]["withTotal"];
-                /** @description Only records of the analysis with this id. */
-                analysisId?: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `analyses`, `items`, `pagination`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        analyses?: components["schemas"]["WaitingAnalysis"][];
-                        items?: components["schemas"]["WorklistItem"][];
-                        pagination?: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    listLabPanels: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of records to return. */
-                limit?: components["parameters"]["limit"];
-                /** @description `nextCursor` from the previous response. */
-                cursor?: components["parameters"]["cursor"];
-                /** @description Adds `total`, the number of all matching records. */
-                withTotal?: components["parameters"]["withTotal"];
-                /** @description Part of the name or the code. */
-                q?: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `panels`, `pagination`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        panels: components["schemas"]["Panel"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    createLabPanel: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        /** @description Replace in the example: `analysisIds`: the id of an existing record. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPanel"];
-            };
-        };
-        responses: {
-            /** @description Created. The body contains `panel`. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        panel: components["schemas"]["Panel"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readLabPanel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the panel.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                panelId: components["parameters"]["panelId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `panel`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        panel: components["schemas"]["Panel"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removeLabPanel: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the panel.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                panelId: components["parameters"]["panelId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `message`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    updateLabPanel: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the panel.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                panelId: components["parameters"]["panelId"];
-            };
-            cookie?: never;
-        };
-        /** @description Replace in the example: `analysisIds`: the id of an existing record. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PanelChanges"];
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `panel`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        panel: components["schemas"]["Panel"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    verifyLabTest: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        /** @description Replace in the example: `itemIds`: the id of an existing record. */
-        requestBody?: {
-            content: {
-                "application/json": {
-                    itemIds?: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `test`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        test: components["schemas"]["LabTest"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    listLabReports: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `reports`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        reports: components["schemas"]["LabReport"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    issueLabReport: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NewLabReport"];
-            };
-        };
-        responses: {
-            /** @description Created. The body contains `report`. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        report: components["schemas"]["LabReport"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    listLabReportShares: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `shares`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        shares: components["schemas"]["LabReportShare"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    shareLabReport: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NewLabReportShare"];
-            };
-        };
-        responses: {
-            /** @description Created. The body contains `share`. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        share: components["schemas"]["LabReportShare"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removeLabReportShare: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the lab test.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                testId: components["parameters"]["testId"];
-                /**
-                 * @description Id of the shared report.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                shareId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `message`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -23904,6 +23424,261 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    readLabTurnaround: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive. */
+                from: string;
+                /** @description Last day, inclusive. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `turnaround`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        turnaround: components["schemas"]["AnalysisTurnaround"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    estimateLabInterpretation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `estimate`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        estimate: components["schemas"]["Estimate"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    interpretLabTestItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default en
+                     * @enum {string}
+                     */
+                    language?: "en" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `interpretation`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        interpretation: components["schemas"]["Interpretation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateLabInterpretation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+                /**
+                 * @description Id of the item.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabTestItemChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `item`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: components["schemas"]["LabTestItem"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabWorklist: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
+                withTotal?: components["parameters"]["withTotal"];
+                /** @description Only records of the analysis with this id. */
+                analysisId?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `analyses`, `items`, `pagination`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        analyses?: components["schemas"]["WaitingAnalysis"][];
+                        items?: components["schemas"]["WorklistItem"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyLabTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `itemIds`: the id of an existing record. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    itemIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `test`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        test: components["schemas"]["LabTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listLabCriticals: {
         parameters: {
             query?: {
@@ -24010,40 +23785,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    readLabTurnaround: {
-        parameters: {
-            query: {
-                /** @description First day, inclusive. */
-                from: string;
-                /** @description Last day, inclusive. */
-                to: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `turnaround`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        turnaround: components["schemas"]["AnalysisTurnaround"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     importLabResults: {
         parameters: {
             query?: {
@@ -24084,6 +23825,265 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultImport"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabTestFhir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body is a file: `application/fhir+json`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/fhir+json": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabTestReport: {
+        parameters: {
+            query?: {
+                /** @description Language of the document; the workspace's by default. */
+                language?: components["parameters"]["language"];
+                /** @description An issued version; without it the test as it is now. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body is a file: `application/pdf`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `reports`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reports: components["schemas"]["LabReport"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueLabReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewLabReport"];
+            };
+        };
+        responses: {
+            /** @description Created. The body contains `report`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        report: components["schemas"]["LabReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabReportShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `shares`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shares: components["schemas"]["LabReportShare"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shareLabReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewLabReportShare"];
+            };
+        };
+        responses: {
+            /** @description Created. The body contains `share`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        share: components["schemas"]["LabReportShare"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeLabReportShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the lab test.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                testId: components["parameters"]["testId"];
+                /**
+                 * @description Id of the shared report.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `message`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -27661,112 +27661,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    readInvoicePdf: {
-        parameters: {
-            query?: {
-                /** @description Language of the document; the workspace's by default. */
-                language?: components["parameters"]["language"];
-                /** @description A page, or a receipt for a roll of paper. */
-                format?: components["parameters"]["format"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the invoice.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                invoiceId: components["parameters"]["invoiceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body is a file: `application/pdf`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": Blob;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readOrderInvoicePdf: {
-        parameters: {
-            query?: {
-                /** @description Language of the document; the workspace's by default. */
-                language?: components["parameters"]["language"];
-                /** @description A page, or a receipt for a roll of paper. */
-                format?: components["parameters"]["format"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the order.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                orderId: components["parameters"]["orderId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body is a file: `application/pdf`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": Blob;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readPublicOrderInvoicePdf: {
-        parameters: {
-            query?: {
-                /** @description Language of the document; the workspace's by default. */
-                language?: components["parameters"]["language"];
-                /** @description A page, or a receipt for a roll of paper. */
-                format?: components["parameters"]["format"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Token from the placed order, which is also in the buyer's e-mails.
-                 * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm
-                 */
-                statusToken: components["parameters"]["statusToken"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body is a file: `application/pdf`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": Blob;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     listCreditNotes: {
         parameters: {
             query?: {
@@ -27864,6 +27758,112 @@ export interface operations {
                  * @example 665f1c2ab4d39e0012a7c401
                  */
                 creditNoteId: components["parameters"]["creditNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body is a file: `application/pdf`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readInvoicePdf: {
+        parameters: {
+            query?: {
+                /** @description Language of the document; the workspace's by default. */
+                language?: components["parameters"]["language"];
+                /** @description A page, or a receipt for a roll of paper. */
+                format?: components["parameters"]["format"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the invoice.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body is a file: `application/pdf`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readOrderInvoicePdf: {
+        parameters: {
+            query?: {
+                /** @description Language of the document; the workspace's by default. */
+                language?: components["parameters"]["language"];
+                /** @description A page, or a receipt for a roll of paper. */
+                format?: components["parameters"]["format"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the order.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body is a file: `application/pdf`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPublicOrderInvoicePdf: {
+        parameters: {
+            query?: {
+                /** @description Language of the document; the workspace's by default. */
+                language?: components["parameters"]["language"];
+                /** @description A page, or a receipt for a roll of paper. */
+                format?: components["parameters"]["format"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Token from the placed order, which is also in the buyer's e-mails.
+                 * @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm
+                 */
+                statusToken: components["parameters"]["statusToken"];
             };
             cookie?: never;
         };
@@ -28924,6 +28924,218 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listTimeOff: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records to return. */
+                limit?: components["parameters"]["limit"];
+                /** @description `nextCursor` from the previous response. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Adds `total`, the number of all matching records. */
+                withTotal?: components["parameters"]["withTotal"];
+                /** @description First day, inclusive. */
+                from?: components["parameters"]["from"];
+                /** @description Last day, inclusive. */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                staffId: components["parameters"]["staffId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `timeOff`, `pagination`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeOff: components["schemas"]["TimeOff"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createTimeOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                staffId: components["parameters"]["staffId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTimeOff"];
+            };
+        };
+        responses: {
+            /** @description Created. The body contains `timeOff`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeOff: components["schemas"]["TimeOff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTimeOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                staffId: components["parameters"]["staffId"];
+                /**
+                 * @description Id of the absence.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                timeOffId: components["parameters"]["timeOffId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `timeOff`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeOff: components["schemas"]["TimeOff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeTimeOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                staffId: components["parameters"]["staffId"];
+                /**
+                 * @description Id of the absence.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                timeOffId: components["parameters"]["timeOffId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `message`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateTimeOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the staff member.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                staffId: components["parameters"]["staffId"];
+                /**
+                 * @description Id of the absence.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                timeOffId: components["parameters"]["timeOffId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOffChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `timeOff`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeOff: components["schemas"]["TimeOff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listTasks: {
         parameters: {
             query?: {
@@ -29275,218 +29487,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         comment: components["schemas"]["TaskComment"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    listTimeOff: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of records to return. */
-                limit?: components["parameters"]["limit"];
-                /** @description `nextCursor` from the previous response. */
-                cursor?: components["parameters"]["cursor"];
-                /** @description Adds `total`, the number of all matching records. */
-                withTotal?: components["parameters"]["withTotal"];
-                /** @description First day, inclusive. */
-                from?: components["parameters"]["from"];
-                /** @description Last day, inclusive. */
-                to?: components["parameters"]["to"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the staff member.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                staffId: components["parameters"]["staffId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `timeOff`, `pagination`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        timeOff: components["schemas"]["TimeOff"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    createTimeOff: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the staff member.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                staffId: components["parameters"]["staffId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTimeOff"];
-            };
-        };
-        responses: {
-            /** @description Created. The body contains `timeOff`. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        timeOff: components["schemas"]["TimeOff"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    readTimeOff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the staff member.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                staffId: components["parameters"]["staffId"];
-                /**
-                 * @description Id of the absence.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                timeOffId: components["parameters"]["timeOffId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `timeOff`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        timeOff: components["schemas"]["TimeOff"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removeTimeOff: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the staff member.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                staffId: components["parameters"]["staffId"];
-                /**
-                 * @description Id of the absence.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                timeOffId: components["parameters"]["timeOffId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `message`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    updateTimeOff: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the staff member.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                staffId: components["parameters"]["staffId"];
-                /**
-                 * @description Id of the absence.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                timeOffId: components["parameters"]["timeOffId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TimeOffChanges"];
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `timeOff`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        timeOff: components["schemas"]["TimeOff"];
                     };
                 };
             };
@@ -30238,80 +30238,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    markArrival: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the session.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                sessionId: components["parameters"]["sessionId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `session`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        session: components["schemas"]["Session"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    clearArrival: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /**
-                 * @description Id of the session.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                sessionId: components["parameters"]["sessionId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body contains `session`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        session: components["schemas"]["Session"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     listSessionAttachments: {
         parameters: {
             query?: never;
@@ -30583,6 +30509,80 @@ export interface operations {
                 content: {
                     "application/json": {
                         note: components["schemas"]["SessionNote"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    markArrival: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `session`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        session: components["schemas"]["Session"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    clearArrival: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise). */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /**
+                 * @description Id of the session.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body contains `session`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        session: components["schemas"]["Session"];
                     };
                 };
             };
@@ -32969,93 +32969,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    exportCatalogue: {
-        parameters: {
-            query?: {
-                /** @description Part of the name or the description, in any language. */
-                q?: string;
-                /** @description Only records with this status. */
-                status?: components["parameters"]["status"];
-                /** @description Category on the store's pages. */
-                category?: string;
-                /** @description `out`: none left; `low`: at most `lowStockAt` left, or none. */
-                stock?: components["parameters"]["stock"];
-                /** @description Unique in the store among products and variants. */
-                barcode?: components["parameters"]["barcode"];
-                /** @description Only records of the collection with this id. */
-                collectionId?: components["parameters"]["collectionId"];
-                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
-                sort?: components["parameters"]["sort"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv; charset=utf-8": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    importCatalogue: {
-        parameters: {
-            query?: {
-                /** @description Only reports what would happen. */
-                dryRun?: components["parameters"]["dryRun"];
-                /** @description Imports the valid rows even if some are rejected. */
-                skipInvalid?: components["parameters"]["skipInvalid"];
-            };
-            header?: {
-                /** @description The first response is kept for 24 hours and returned again for the same key. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /**
-                 * @description Id of the workspace, as sign-up and login answer it.
-                 * @example 665f1c2ab4d39e0012a7c401
-                 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description A CSV file of at most 5 MiB
-                     */
-                    file: Blob;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. The body contains `applied`, `created`, `updated`, `unchanged`, `rejectedRows`, `rejected`, `ignoredColumns`, `pictures`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CatalogueImport"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     listProductCategories: {
         parameters: {
             query?: never;
@@ -33552,6 +33465,93 @@ export interface operations {
                 };
                 content: {
                     "image/*": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportCatalogue: {
+        parameters: {
+            query?: {
+                /** @description Part of the name or the description, in any language. */
+                q?: string;
+                /** @description Only records with this status. */
+                status?: components["parameters"]["status"];
+                /** @description Category on the store's pages. */
+                category?: string;
+                /** @description `out`: none left; `low`: at most `lowStockAt` left, or none. */
+                stock?: components["parameters"]["stock"];
+                /** @description Unique in the store among products and variants. */
+                barcode?: components["parameters"]["barcode"];
+                /** @description Only records of the collection with this id. */
+                collectionId?: components["parameters"]["collectionId"];
+                /** @description Sort order; a leading `-` reverses it. A cursor works only with the order it came from. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. The body is a file: `text/csv; charset=utf-8`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importCatalogue: {
+        parameters: {
+            query?: {
+                /** @description Only reports what would happen. */
+                dryRun?: components["parameters"]["dryRun"];
+                /** @description Imports the valid rows even if some are rejected. */
+                skipInvalid?: components["parameters"]["skipInvalid"];
+            };
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Id of the workspace, as sign-up and login answer it.
+                 * @example 665f1c2ab4d39e0012a7c401
+                 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A CSV file of at most 5 MiB
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. The body contains `applied`, `created`, `updated`, `unchanged`, `rejectedRows`, `rejected`, `ignoredColumns`, `pictures`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueImport"];
                 };
             };
             default: components["responses"]["Failure"];

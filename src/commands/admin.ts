@@ -1,16 +1,9 @@
-import { recordAudit } from "../domains/audit/index.ts";
-import { listWorkspaces, readWorkspace, resumeWorkspace, suspendWorkspace } from "../domains/billing/index.ts";
-import {
-  accountGuard,
-  closeWorkspace,
-  findActiveByEmail,
-  findMember,
-  giveBackAttempt,
-  purgeWorkspace,
-  takeAttempt,
-} from "../domains/identity/index.ts";
-import { retryDeadLettersOf } from "../domains/jobs/index.ts";
-import { proveAdminFactor, resetFactors } from "../domains/mfa/index.ts";
+import { closeWorkspace, purgeWorkspace } from "../domains/access/accounts/index.ts";
+import { proveAdminFactor, resetFactors } from "../domains/access/factors/index.ts";
+import { accountGuard, findActiveByEmail, findMember, giveBackAttempt, takeAttempt } from "../domains/access/identity/index.ts";
+import { recordAudit } from "../domains/platform/audit/index.ts";
+import { retryDeadLettersOf } from "../domains/platform/jobs/index.ts";
+import { listWorkspaces, readWorkspace, resumeWorkspace, suspendWorkspace } from "../domains/platform/tenants/index.ts";
 import type { AdminContext, Context } from "../kit/context.ts";
 import { PLATFORM_ID } from "../kit/ids.ts";
 import { everyPage } from "../kit/page.ts";

@@ -1,4 +1,4 @@
-import { auditWorkspaces } from "../domains/books/index.ts";
+import { auditWorkspaces } from "../domains/money/checks/index.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, withDatabases } from "./command.ts";
 

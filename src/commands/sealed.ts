@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { KeyMissing, type Vault } from "../adapters/crypto/vault.ts";
-import { sealedColumns as endpointSecrets } from "../domains/integrations/index.ts";
-import { sealedColumns as secondFactors } from "../domains/mfa/index.ts";
-import { sealedColumns as providerKeys } from "../domains/payments/index.ts";
+import { sealedColumns as secondFactors } from "../domains/access/factors/index.ts";
+import { sealedColumns as providerKeys } from "../domains/sales/payments/index.ts";
+import { sealedColumns as endpointSecrets } from "../domains/talk/integrations/index.ts";
 import type { Database, Db } from "../kit/db.ts";
 
 export type SealedRow = Record<string, string | null>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashOfKey } from "../domains/identity/index.ts";
+import { hashOfKey } from "../domains/access/identity/index.ts";
 import { routes } from "../domains.ts";
 import { PLATFORM_ID } from "../kit/ids.ts";
 import { placeOf } from "./place.ts";

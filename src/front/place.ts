@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { hashOfKey, KEY_PREFIX } from "../domains/identity/index.ts";
+import { hashOfKey, KEY_PREFIX } from "../domains/access/identity/index.ts";
 import { addressOf } from "../kit/http/mount.ts";
 import { type Id, isId, PLATFORM_ID } from "../kit/ids.ts";
 import type { Lookup } from "./lookups.ts";

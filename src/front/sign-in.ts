@@ -1,4 +1,4 @@
-import { WorkspaceChoice } from "../domains/identity/index.ts";
+import { WorkspaceChoice } from "../domains/access/identity/index.ts";
 import type { Id } from "../kit/ids.ts";
 import type { Answer } from "./relay.ts";
 

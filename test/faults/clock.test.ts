@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { completedAge } from "../../src/domains/labs/ranges.rules.ts";
-import { nextOccurrence } from "../../src/domains/scheduling/holidays.rules.ts";
+import { completedAge } from "../../src/domains/lab/catalogue/ranges.rules.ts";
+import { nextOccurrence } from "../../src/domains/visits/calendar/holidays.rules.ts";
 import { ADMIN_PASSWORD, makeAdmin, makeOwner, PASSWORD } from "../factories.ts";
 import { testApp } from "../harness.ts";
 import { openBooks } from "../recurring.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signedHeaders } from "../../src/domains/integrations/deliveries.rules.ts";
+import { signedHeaders } from "../../src/domains/talk/integrations/deliveries.rules.ts";
 import { guides } from "../../src/reference/guides.ts";
 import { type Member, makeOwner } from "../factories.ts";
 import { testApp } from "../harness.ts";

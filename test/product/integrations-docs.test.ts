@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
-import { signedHeaders } from "../../src/domains/integrations/deliveries.rules.ts";
+import { signedHeaders } from "../../src/domains/talk/integrations/deliveries.rules.ts";
 
 const page = readFileSync("docs/integrations.md", "utf8");
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { placeOf } from "../../src/domains/payments/providers.rules.ts";
+import { placeOf } from "../../src/domains/sales/payments/providers.rules.ts";
 import { newId } from "../../src/kit/ids.ts";
 import type { Seed } from "./index.ts";
 

@@ -60,7 +60,7 @@ async function readReasons(): Promise<Reasons> {
   const [{ routes }, { documentedErrors }, storefrontErrors] = await Promise.all([
     import("../../src/domains.ts"),
     import("../../src/kit/documented.ts"),
-    import("../../src/domains/storefront/storefront.errors.ts"),
+    import("../../src/domains/store/settings/store.errors.ts"),
   ]);
   const reasonsOf = (kinds: readonly { reason: string }[]) => [...new Set(kinds.map(({ reason }) => reason))];
   return { declared: reasonsOf(routes.flatMap(documentedErrors)), required: reasonsOf(Object.values(storefrontErrors)) };

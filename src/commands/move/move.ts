@@ -4,7 +4,7 @@ import { lockOf } from "../../adapters/servers/holding.ts";
 import { joinServers } from "../../adapters/servers/join.ts";
 import { removeOldCopies } from "../../adapters/servers/upkeep.ts";
 import { until } from "../../adapters/servers/waiting.ts";
-import { recordAudit } from "../../domains/audit/index.ts";
+import { recordAudit } from "../../domains/platform/audit/index.ts";
 import { isId } from "../../kit/ids.ts";
 import { contextOf, type Operation, Refused, type Terminal } from "../context.ts";
 import { tenantTables } from "../transfer/schema.store.ts";

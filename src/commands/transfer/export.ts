@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
-import { recordAudit } from "../../domains/audit/index.ts";
-import { storageKey } from "../../domains/files/index.ts";
+import { recordAudit } from "../../domains/platform/audit/index.ts";
+import { storageKey } from "../../domains/platform/files/index.ts";
 import type { Db } from "../../kit/db.ts";
 import { contextOf, type Operation, Refused, type Terminal } from "../context.ts";
 import { type ArchiveWriter, FORMAT, writeArchive } from "./archive.ts";

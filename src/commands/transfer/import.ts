@@ -1,5 +1,5 @@
-import { recordAudit } from "../../domains/audit/index.ts";
-import { auditWorkspace } from "../../domains/books/index.ts";
+import { auditWorkspace } from "../../domains/money/checks/index.ts";
+import { recordAudit } from "../../domains/platform/audit/index.ts";
 import { contextOf, type Operation, Refused, type Terminal } from "../context.ts";
 import { sealedColumns } from "../sealed.ts";
 import { type Footer, type Line, readArchive } from "./archive.ts";

@@ -3,7 +3,7 @@ import { codesWords } from "../../../console/src/features/store/codes/codes.word
 import { collectionsWords } from "../../../console/src/features/store/collections/collections.words.ts";
 import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words/words.ts";
-import { wordsOf } from "../../../src/domains/storefront/site.words.ts";
+import { wordsOf } from "../../../src/domains/store/settings/site.words.ts";
 import { image } from "../../uploads.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";

@@ -4,7 +4,7 @@ import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { productsWords } from "../../../console/src/features/products/products.words.ts";
 import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words/words.ts";
-import { wordsOf } from "../../../src/domains/storefront/site.words.ts";
+import { wordsOf } from "../../../src/domains/store/settings/site.words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 

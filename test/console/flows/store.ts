@@ -7,7 +7,7 @@ import { storeSectionWords } from "../../../console/src/features/store/sections.
 import { storeWords } from "../../../console/src/features/store/store.words.ts";
 import { kitWords } from "../../../console/src/kit/words/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words/words.ts";
-import { wordsOf } from "../../../src/domains/storefront/site.words.ts";
+import { wordsOf } from "../../../src/domains/store/settings/site.words.ts";
 import type { DnsServer } from "../../dns-server.ts";
 import { Colleague } from "../colleague.ts";
 import { PASSWORD, type Visitor } from "../visitor.ts";

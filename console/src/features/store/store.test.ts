@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import * as service from "../../../../src/domains/storefront/theme.rules.ts";
+import * as service from "../../../../src/domains/store/settings/theme.rules.ts";
 import { accentOf, COLORS, contrast, isColor } from "./look/theme.rules.ts";
 import { type Domain, domainIn, isBlank, renumbered, type StorePage, waitOf } from "./store.rules.ts";
 

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Db } from "../../../kit/db.ts";
+import type { Id } from "../../../kit/ids.ts";
+import { mustExist } from "../../../kit/table.ts";
+import type { Timestamp } from "../../../kit/time.ts";
+
+interface WorkspaceFacts {
+  currencyCode: string;
+  timezone: string;
+  countryCode: string | null;
+  subscriptionEndDate: Timestamp | null;
+  language: "en" | "ar";
+}
+
+export async function findWorkspace(db: Db, id: Id): Promise<WorkspaceFacts> {
+  const { rows } = await sql<WorkspaceFacts>`
+    select currency_code, timezone, address ->> 'countryCode' as country_code, subscription_end_date,
+      case when language = 'ar' then 'ar' else 'en' end as language
+    from workspaces where id = ${id}`.execute(db);
+  return mustExist(rows[0]);
+}

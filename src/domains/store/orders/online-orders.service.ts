@@ -1,0 +1,39 @@
+import type { WorkspaceContext } from "../../../kit/context.ts";
+import type { Id } from "../../../kit/ids.ts";
+import { lockOrder } from "./order-payments.service.ts";
+import { failRefund, settleRefund } from "./order-refunds.service.ts";
+import { orderEvents } from "./orders.events.ts";
+import type { Order } from "./orders.schemas.ts";
+import { readOrder, updateOrder } from "./orders.service.ts";
+import * as store from "./orders.store.ts";
+
+/** Records money that has arrived. Returns why not if it must go back. */
+export async function payOrderOnline(ctx: WorkspaceContext, id: Id): Promise<Order | "late" | "duplicate"> {
+  const { status, paymentStatus } = await lockOrder(ctx, id);
+  if (status === "cancelled") return "late";
+  if (paymentStatus !== "unpaid") return "duplicate";
+  const order = await updateOrder(ctx, id, { paymentStatus: "paid", method: "online" });
+  await ctx.emitEvent(orderEvents("order.updated", order));
+  await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: "paid" });
+  return order;
+}
+
+/** Cancels an online order that was not paid in time, unless a member has gone on with it. */
+export async function cancelUnpaidOrder(ctx: WorkspaceContext, id: Id): Promise<void> {
+  const { status, paymentStatus, paymentOption, hasOpenCheckout } = await lockOrder(ctx, id);
+  const isWaiting = status === "pending" && paymentStatus === "unpaid" && paymentOption === "online";
+  if (!isWaiting || hasOpenCheckout) return;
+  await updateOrder(ctx, id, { status: "cancelled" });
+  await store.orders.update(ctx.db, ctx.workspaceId, id, { cancelReason: "unpaid" });
+  await ctx.emitEvent(orderEvents("order.updated", await readOrder(ctx, id)));
+}
+
+/** The provider has sent money back, or has not: the refund that waited for it is settled. */
+export async function concludeOrderRefund(ctx: WorkspaceContext, id: Id, refundId: Id, outcome: "succeeded" | "failed"): Promise<void> {
+  const order = await lockOrder(ctx, id);
+  const pending = order.refunds.find((refund) => refund.id === refundId && refund.status === "pending");
+  if (!pending) return;
+  if (outcome === "succeeded") await settleRefund(ctx, order, pending);
+  else await failRefund(ctx, refundId);
+  await ctx.emitEvent(orderEvents("order.updated", await readOrder(ctx, id)));
+}

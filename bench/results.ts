@@ -1,20 +1,9 @@
 // An import of 10,000 results, of 1,000 requests and of 10,000: seconds, and how late other requests are answered meanwhile.
 //   DATABASE_URL=postgres://... node --import tsx bench/results.ts
 import postgres from "postgres";
-
-<<<<<<< HEAD
-
 import { buildService } from "../scripts/build.mjs";
 import { accessionOf } from "../src/domains/lab/requests/specimens.rules.ts";
 import { startServer } from "./child.ts";
-
-=======
-
-import { accessionOf } from "../src/domains/lab/requests/specimens.rules.ts";
-import { build, startServer } from "./child.ts";
-
->>>>>>> 86c074ee (domains: nine groups of rooms, each room one Domain object)
-
 import { createDatabase } from "./database.ts";
 
 const ROWS = 10_000;

@@ -12,7 +12,7 @@ const test = testApp();
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const pages = [
-  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "sdk/README.md"],
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "sdk/README.md", "console/README.md"],
   ...["test/threats/README.md", "test/faults/README.md", ...docsIn("docs")],
 ];
 
@@ -77,6 +77,13 @@ describe.each(pages)("%s", (page) => {
     expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
   });
 
+  it("names files that exist", () => {
+    const named = [...text.matchAll(/`((?:src|test|console|scripts|docs|migrations|bench|demo|sdk)\/[\w./-]+)`/g)].map(
+      (match) => match[1] ?? "",
+    );
+    expect(named.filter((path) => !path.includes("NNNN") && !existsSync(join(root, path)))).toEqual([]);
+  });
+
   it("names routes that exist", () => {
     const shape = (path: string) => path.replace(/:\w+/g, ":");
     const declared = new Set(routes.map(({ method, path }) => `${method} ${shape(path).replace(/\/$/, "")}`));
@@ -86,6 +93,15 @@ describe.each(pages)("%s", (page) => {
       .filter((route) => !declared.has(route) && route !== "GET /realtime");
     expect(unknown).toEqual([]);
   });
+});
+
+it("ARCHITECTURE.md names every group and room", () => {
+  const folders = (path: string) => readdirSync(join(root, path), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const rows = new Map(
+    [...read("ARCHITECTURE.md").matchAll(/^\| \[(\w+)\]\(.+?\) \| (.+) \|$/gm)].map(([, group = "", rooms = ""]) => [group, rooms]),
+  );
+  for (const { name } of folders("src/domains"))
+    for (const room of folders(`src/domains/${name}`)) expect(rows.get(name)).toContain(`\`${room.name}\``);
 });
 
 it("docs/README.md leads to every page", () => {

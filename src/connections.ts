@@ -66,6 +66,9 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience" | "event
   onInvoicePayment: async (ctx, invoice, payment) => {
     await books.bookPayment(ctx, invoice, payment);
     await ledger.postPayment(ctx, invoice, payment);
+    const { id, number } = invoice;
+    const { method, amount } = payment;
+    await recordAudit(ctx, { action: "invoice.pay", record: { type: "invoice", id }, after: { number, method, amount } });
   },
   onInvoiceRefunded: async (ctx, invoice, refund) => {
     await books.bookRefund(ctx, invoice, refund);

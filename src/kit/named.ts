@@ -6,6 +6,8 @@ export function named(...modules: Readonly<Record<string, Route>>[]): Route[] {
     Object.entries(module).map(([name, route]) => {
       // Mutated in place: `matches` of another route refers to this very object.
       route.name = name;
+      if (route.method !== "GET" && !route.audit)
+        throw new Error(`${name} says neither which line of the activity log it leaves, nor why none`);
       return route;
     }),
   );

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Access, Caller } from "./access.ts";
+import type { Activity } from "./activity.ts";
 import type { ContextOf } from "./context.ts";
 import type { FailureKind, IdStatus, InputStatus } from "./errors.ts";
 import type { NewEvent } from "./events.ts";
@@ -178,8 +179,8 @@ export interface RouteDeclaration<
    * before a DELETE.
    */
   emits?(reply: Static<R>, input: Input<P, S, Q, B, U>, before: Record<string, object>): NewEvent | readonly NewEvent[] | undefined;
-  /** Records the caller in the workspace's audit log as this action, `<record>.<verb>`, with the record before and after. */
-  audit?: `${string}.${string}`;
+  /** The line that a write leaves in the activity log. Every route but GET has one, or says why not (`named`). */
+  audit?: Activity;
   /** The one endpoint whose 500 may state its cause (the contract's signup). */
   tellsCause?: boolean;
   run(ctx: ContextOf[A["kind"]], input: Input<P, S, Q, B, U>): Awaitable<Static<R>>;
@@ -210,7 +211,7 @@ export interface Route {
   deprecated: Deprecation | undefined;
   matches: Route | undefined;
   confidential: boolean;
-  audit: string | undefined;
+  audit: Activity | undefined;
   emits: ((reply: never, input: never, before: Record<string, object>) => NewEvent | readonly NewEvent[] | undefined) | undefined;
   tellsCause: boolean;
   run(ctx: never, input: never): Awaitable<unknown>;

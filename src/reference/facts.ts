@@ -1,3 +1,4 @@
+import { actionOf } from "../kit/activity.ts";
 import { documentedErrors } from "../kit/documented.ts";
 import { type FailureKind, LimitReached } from "../kit/errors.ts";
 import { workspacePermissions } from "../kit/permissions.ts";
@@ -11,6 +12,7 @@ export interface Fact {
 
 /** Everything about an operation that follows from its declaration: who may call it, what counts it, and how to repeat it safely. */
 export function factsOf(route: Route, emits: readonly string[]): Fact[] {
+  const action = actionOf(route.audit) ?? "";
   return [
     { name: "Access", html: accessOf(route) },
     ...present("Confirmation", confirmationOf(route)),
@@ -20,7 +22,7 @@ export function factsOf(route: Route, emits: readonly string[]): Fact[] {
     ...present("Concurrency", concurrencyOf(route)),
     { name: "Rate limit", html: rateOf(route) },
     ...present("Body", `Up to ${sizeOf(route.upload?.maxBytes ?? route.bodyLimits.bytes)}`, Boolean(route.body || route.upload)),
-    ...present("Audit log", route.audit && `Recorded as <code>${escaped(route.audit)}</code>`),
+    ...present("Activity log", `Recorded as <code>${escaped(action)}</code>`, action !== ""),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { keptOf, type Line, lineOf } from "../activity.ts";
 import type { Context } from "../context.ts";
 import { type Db, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
@@ -143,31 +144,34 @@ async function runAndEmit<A extends { body: unknown }>(
   work: () => Promise<A>,
 ): Promise<A> {
   const { route, twin } = mounted;
-  if (!route.emits && !route.audit) return work();
-  const isShownBefore = route.method === "DELETE" || (route.audit && route.method !== "POST");
+  const line = lineOf(route.audit);
+  if (!route.emits && !line) return work();
+  const isShownBefore = (route.method === "DELETE" && (route.emits || keepsAny(line))) || (keepsAny(line) && route.method !== "POST");
   const before = isShownBefore && twin ? await twin.route.run(ctx as never, { ...input, query: {}, body: {} } as never) : {};
   const done = await work();
-  if (route.audit) await recordAudited(ctx, route, input, before, done.body);
+  if (line) await recordLine(ctx, route, line, input, before, done.body);
   if (!route.emits) return done;
   const emitted = route.emits(done.body as never, input as never, before as Record<string, object>);
   if (emitted) await ctx.emitEvents(Array.isArray(emitted) ? emitted : [emitted as NewEvent]);
   return done;
 }
 
-/** The record is what an answer has as its first property; a deletion answers with a message. */
-async function recordAudited(
-  ctx: Context,
-  { audit = "", method, path }: Route,
-  input: ReadInput,
-  before: unknown,
-  after: unknown,
-): Promise<void> {
-  const recordIn = (answer: unknown) => Object.values(answer ?? {}).find((value) => typeof value === "object" && value !== null);
-  const [was, is] = [recordIn(before), method === "DELETE" ? undefined : recordIn(after)] as [object?, { id?: Id }?];
-  const named = [...path.matchAll(/:(\w+)/g)].at(-1)?.[1] ?? "";
-  const id = is?.id ?? (input.params as Record<string, Id>)[named] ?? null;
-  const entry = { action: audit, record: { type: audit.split(".", 1)[0] ?? audit, id } };
-  await ctx.hooks.recordAction(ctx, { ...entry, before: was ?? null, after: is ?? null });
+/** Whether anything of the record is stored with the line. */
+const keepsAny = (line: Line | undefined) => line !== undefined && line.keeps?.length !== 0;
+
+/** The record is the first object of an answer; a deletion answers with a message. */
+async function recordLine(ctx: Context, route: Route, line: Line, input: ReadInput, before: unknown, after: unknown): Promise<void> {
+  const recordIn = (answer: unknown) =>
+    Object.values(answer ?? {}).find((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+  const [was, is] = [recordIn(before), route.method === "DELETE" ? undefined : recordIn(after)] as [object?, { id?: Id }?];
+  const named = line.of ?? [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name).at(-1) ?? "";
+  // A write of many records, such as an import, is about none of them.
+  const isAboutMany = named === "workspaceId" && line.keeps !== undefined;
+  const inPath = isAboutMany ? undefined : (input.params as Record<string, Id>)[named];
+  const id = (line.of ? inPath : (is?.id ?? inPath)) ?? null;
+  const record = { type: line.action.split(".", 1)[0] ?? line.action, id };
+  const [kept, left] = [keptOf(was, line.keeps), keptOf(is, line.keeps)];
+  await ctx.hooks.recordAction(ctx, { action: line.action, record, before: kept, after: left });
 }
 
 async function requireMatch({ twin }: Mounted, ctx: Context, input: ReadInput, condition: string): Promise<void> {

@@ -16,5 +16,6 @@ export const closeWorkspace = route({
   errors: [],
   confirmation: { proof: "explicit", password: "password" },
   confidential: true,
+  audit: { action: "workspace.close", by: "service" },
   run: (ctx) => closing.closeWorkspace(ctx),
 });

@@ -15,6 +15,7 @@ export const exportWorkspace = route({
   reply: accepted(Message),
   errors: [RateLimited],
   transaction: "manual",
+  audit: { action: "workspace.export", by: "service" },
   run: (ctx) => exports.requestExport(ctx),
 });
 

@@ -26,6 +26,7 @@ export const signup = route({
   transaction: "manual",
   confidential: true,
   tellsCause: true,
+  audit: { none: "the workspace itself tells who made it, and when" },
   run: (ctx, { body }) => signUp(ctx, body),
 });
 
@@ -42,5 +43,6 @@ export const createWorkspace = route({
   confidential: true,
   tellsCause: true,
   deprecated: { since: "2026-11-15", sunset: "2027-11-15", successor: "/signup" },
+  audit: { none: "the workspace itself tells who made it, and when" },
   run: (ctx, { body }) => signUp(ctx, body),
 });

@@ -31,6 +31,7 @@ export const setUpAdminTotp = route({
   reply: ok(TotpSetup),
   errors: [],
   confidential: true,
+  audit: { none: "nothing has changed until the code or the link is used" },
   run: (ctx) => totp.setUpTotp(ctx),
 });
 
@@ -50,6 +51,7 @@ export const confirmAdminTotp = route({
   errors: [MethodNotFound, AlreadyConfirmed, AlreadyEnrolled, WrongCode, CurrentCodeNeeded],
   transaction: "manual",
   confidential: true,
+  audit: { action: "mfa.change", by: "service" },
   run: async (ctx, { body }) => ({ method: await totp.confirmTotp(ctx, body) }),
 });
 
@@ -64,6 +66,7 @@ export const verifyAdminLogin = route({
   errors: [LoginChallengeEnded, LoginCodeWrong, WrongCredentials],
   transaction: "manual",
   confidential: true,
+  audit: { action: "admin.login", by: "service" },
   run: (ctx, { body }) => login.verifyAdminLogin(ctx, body),
 });
 

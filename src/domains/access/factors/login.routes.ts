@@ -18,6 +18,7 @@ export const sendLoginCode = route({
   reply: ok(SentCode),
   errors: [LoginChallengeEnded, NoPhone],
   transaction: "manual",
+  audit: { none: "nothing has changed until the code or the link is used" },
   run: (ctx, { body }) => login.sendLoginCode(ctx, body.challengeId),
 });
 
@@ -36,5 +37,6 @@ export const verifyLogin = route({
   errors: [LoginChallengeEnded, LoginCodeWrong, WrongCredentials],
   transaction: "manual",
   confidential: true,
+  audit: { action: "account.login", by: "service" },
   run: (ctx, { body }) => login.verifyLogin(ctx, body),
 });

@@ -32,6 +32,7 @@ export const startPhoneSetup = route({
   reply: ok(PhoneChallenge),
   errors: [LimitReached],
   transaction: "manual",
+  audit: { none: "nothing has changed until the code or the link is used" },
   run: (ctx, { body }) => phone.startPhone(ctx, body.phone),
 });
 
@@ -48,6 +49,7 @@ export const verifyPhoneSetup = route({
   errors: [ChallengeNotFound, ChallengeEnded, WrongCode],
   transaction: "manual",
   confidential: true,
+  audit: { action: "mfa.change", by: "service" },
   run: async (ctx, { body }) => ({ method: await phone.verifyPhone(ctx, body.challengeId, body.code) }),
 });
 
@@ -62,6 +64,7 @@ export const setUpTotp = route({
   reply: ok(TotpSetup),
   errors: [AlreadyEnrolled],
   confidential: true,
+  audit: { none: "nothing has changed until the code or the link is used" },
   run: (ctx) => totp.setUpTotp(ctx),
 });
 
@@ -77,6 +80,7 @@ export const confirmTotp = route({
   errors: [MethodNotFound, AlreadyConfirmed, AlreadyEnrolled, WrongCode, CurrentCodeNeeded],
   transaction: "manual",
   confidential: true,
+  audit: { action: "mfa.change", by: "service" },
   run: async (ctx, { body }) => ({ method: await totp.confirmTotp(ctx, body) }),
 });
 
@@ -90,6 +94,7 @@ export const generateBackupCodes = route({
   reply: ok(BackupCodes),
   errors: [NoMethod, CodesExist],
   confidential: true,
+  audit: { action: "mfa.change", by: "service" },
   run: async (ctx) => ({ codes: await methods.generateBackupCodes(ctx) }),
 });
 
@@ -106,6 +111,7 @@ export const regenerateBackupCodes = route({
   errors: [NoMethod, ChallengeNotFound, ChallengeEnded, WrongCode],
   transaction: "manual",
   confidential: true,
+  audit: { action: "mfa.change", by: "service" },
   run: async (ctx, { body }) => ({ codes: await methods.regenerateBackupCodes(ctx, body) }),
 });
 
@@ -136,6 +142,7 @@ export const makeMfaMethodPrimary = route({
   access,
   reply: ok(one),
   errors: [MethodNotFound],
+  audit: { action: "mfa.change", by: "service" },
   run: async (ctx, { params }) => ({ method: await methods.makePrimary(ctx, params.methodId) }),
 });
 
@@ -148,5 +155,6 @@ export const removeMfaMethod = route({
   confirmation: { proof: "explicit" },
   reply: ok(Message),
   errors: [MethodNotFound],
+  audit: { action: "mfa.change", by: "service" },
   run: (ctx, { params }) => methods.removeMethod(ctx, params.methodId),
 });

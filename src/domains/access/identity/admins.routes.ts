@@ -29,6 +29,7 @@ export const bootstrapAdmin = route({
   invalid: { body: 422, shape: 400 },
   transaction: "manual",
   confidential: true,
+  audit: { action: "admin.create", by: "service" },
   run: async (ctx, { body }) => ({ admin: await admins.bootstrapAdmin(ctx, body) }),
 });
 
@@ -55,6 +56,7 @@ export const createAdmin = route({
   reply: created(one),
   errors: [AdminEmailTaken],
   invalid: { body: 422 },
+  audit: { action: "admin.create", by: "service" },
   run: async (ctx, { body }) => ({ admin: await admins.addAdmin(ctx, body) }),
 });
 
@@ -93,6 +95,7 @@ export const updateAdmin = route({
   errors: [AdminNotFound, AdminEmailTaken, LastSuperAdmin],
   invalid: { body: 422 },
   confidential: true,
+  audit: { action: "admin.update", by: "service" },
   run: async (ctx, { params, body }) => ({ admin: await admins.changeAdmin(ctx, params.adminId, body) }),
 });
 
@@ -103,5 +106,6 @@ export const removeAdmin = route({
   access: admin("admins.manage"),
   reply: ok(Message),
   errors: [AdminNotFound, LastSuperAdmin],
+  audit: { action: "admin.delete", by: "service" },
   run: (ctx, { params }) => admins.removeAdmin(ctx, params.adminId),
 });

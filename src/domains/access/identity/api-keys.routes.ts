@@ -37,6 +37,7 @@ export const createApiKey = route({
   errors: [],
   confidential: true,
   invalid: { body: 422 },
+  audit: { action: "api-key.create", by: "service" },
   run: (ctx, { body }) => apiKeys.createApiKey(ctx, body),
 });
 
@@ -71,5 +72,6 @@ export const removeApiKey = route({
   access: manage,
   reply: ok(Type.Object({ message: Type.String({ examples: ["API key revoked."] }), ...traces }, { title: "RevokedApiKey" })),
   errors: [ApiKeyNotFound],
+  audit: { action: "api-key.revoke", by: "service" },
   run: (ctx, { params }) => apiKeys.removeApiKey(ctx, params.apiKeyId),
 });

@@ -19,5 +19,6 @@ export const confirmLogin = route({
   invalid: { body: 422 },
   transaction: "manual",
   confidential: true,
+  audit: { none: "concerns one login, which is a row of its own" },
   run: (ctx, { body }) => confirm(ctx, body),
 });

@@ -24,6 +24,7 @@ export const requestEmailChange = route({
   confirmation: { proof: "explicit", password: "password" },
   transaction: "manual",
   confidential: true,
+  audit: { action: "account.email-change-request", by: "service" },
   run: (ctx, { body }) => email.requestChange(ctx, body.email),
 });
 
@@ -37,6 +38,7 @@ export const requestEmailConfirmation = route({
   reply: ok(Message),
   errors: [RateLimited],
   transaction: "manual",
+  audit: { none: "nothing has changed until the code or the link is used" },
   run: (ctx) => proof.requestProof(ctx),
 });
 
@@ -57,5 +59,6 @@ export const confirmEmailChange = route({
   invalid: { body: 422 },
   transaction: "manual",
   confidential: true,
+  audit: { action: "account.email-change", by: "service" },
   run: (ctx, { body }) => email.confirmChange(ctx, body.token),
 });

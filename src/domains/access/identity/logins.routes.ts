@@ -39,6 +39,7 @@ export const login = route({
   errors: [WrongCredentials, WorkspaceChoice, LoginChallengeEnded, LoginCodeWrong],
   transaction: "manual",
   confidential: true,
+  audit: { action: "account.login", by: "service" },
   run: (ctx, { body }) => logins.logIn(ctx, body),
 });
 
@@ -56,6 +57,7 @@ export const adminLogin = route({
   errors: [WrongCredentials, LoginChallengeEnded, LoginCodeWrong],
   transaction: "manual",
   confidential: true,
+  audit: { action: "admin.login", by: "service" },
   run: (ctx, { body }) => logins.logInAdmin(ctx, body),
 });
 
@@ -69,6 +71,7 @@ export const refreshLogin = route({
   reply: ok(Refreshed),
   errors: [RefreshRefused, ForeignOrigin],
   transaction: "manual",
+  audit: { none: "concerns one login, which is a row of its own" },
   run: (ctx) => refresh(ctx),
 });
 
@@ -82,6 +85,7 @@ export const refreshAdminLogin = route({
   reply: ok(Refreshed),
   errors: [RefreshRefused, ForeignOrigin],
   transaction: "manual",
+  audit: { none: "concerns one login, which is a row of its own" },
   run: (ctx) => refresh(ctx, "admin"),
 });
 
@@ -92,6 +96,7 @@ export const logout = route({
   access: account(),
   reply: ok(Message),
   errors: [],
+  audit: { none: "concerns one login, which is a row of its own" },
   run: (ctx) => logins.logOut(ctx),
 });
 
@@ -115,6 +120,7 @@ export const updateMe = route({
   reply: ok(Type.Object({ account: Account, workspace: MemberWorkspace }, { title: "MyProfile" })),
   errors: [],
   invalid: { body: 422 },
+  audit: { action: "account.update", keeps: [] },
   run: (ctx, { body }) => changeMe(ctx, body),
 });
 
@@ -135,5 +141,6 @@ export const endLogin = route({
   access: account(),
   reply: ok(Message),
   errors: [LoginNotFound],
+  audit: { none: "concerns one login, which is a row of its own" },
   run: (ctx, { params }) => logins.endOneLogin(ctx, params.loginId),
 });

@@ -17,6 +17,7 @@ export const changePassword = route({
   invalid: { body: 422 },
   transaction: "manual",
   confidential: true,
+  audit: { action: "account.password-change", by: "service" },
   run: (ctx, { body }) => passwords.changePassword(ctx, body.currentPassword, body.newPassword),
 });
 
@@ -30,6 +31,7 @@ export const requestPasswordReset = route({
   body: Type.Object({ email: EmailText }),
   reply: ok(Message),
   errors: [RateLimited],
+  audit: { none: "nothing has changed until the code or the link is used" },
   run: (ctx, { body }) => passwords.forgotPassword(ctx, body.email),
 });
 
@@ -48,5 +50,6 @@ export const resetPassword = route({
   invalid: { body: 422 },
   transaction: "manual",
   confidential: true,
+  audit: { action: "account.password-change", by: "service" },
   run: (ctx, { body }) => passwords.resetPassword(ctx, body.token, body.password),
 });

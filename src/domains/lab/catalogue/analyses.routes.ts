@@ -88,6 +88,7 @@ export const createAnalysisRange = route({
   reply: created(oneRange),
   errors: [AnalysisNotFound, RangesFull],
   invalid,
+  audit: { action: "lab-range.create", keeps: ["lowLimit", "highLimit", "resultNotes"] },
   run: async (ctx, { params, body }) => ({ range: await analyses.createRange(ctx, params.analysisId, body) }),
 });
 
@@ -100,6 +101,7 @@ export const updateAnalysisRange = route({
   reply: ok(oneRange),
   errors: [RangeNotFound, RangesFull],
   invalid,
+  audit: { action: "lab-range.update", keeps: ["lowLimit", "highLimit", "resultNotes"] },
   run: async (ctx, { params, body }) => ({ range: await analyses.updateRange(ctx, params.analysisId, params.rangeId, body) }),
 });
 
@@ -111,5 +113,6 @@ export const removeAnalysisRange = route({
   reply: ok(Message),
   errors: [RangeNotFound],
   invalid,
+  audit: { action: "lab-range.delete", keeps: ["lowLimit", "highLimit", "resultNotes"] },
   run: (ctx, { params }) => analyses.removeRange(ctx, params.analysisId, params.rangeId),
 });

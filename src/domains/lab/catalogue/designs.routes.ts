@@ -37,6 +37,7 @@ export const replaceDesignResult = route({
   reply: ok(one),
   errors: [DesignNotFound],
   invalid,
+  audit: { action: "lab-test.enter-result", keeps: [], of: "testId" },
   run: async (ctx, { params: { testId }, body }) => ({ designResult: await designs.replaceDesign(ctx, testId, body) }),
 });
 
@@ -49,5 +50,6 @@ export const removeDesignResult = route({
   reply: ok(Message),
   errors: [DesignNotFound],
   invalid,
+  audit: { action: "lab-test.clear-result", keeps: [], of: "testId" },
   run: (ctx, { params: { testId } }) => designs.removeDesign(ctx, testId),
 });

@@ -37,5 +37,6 @@ export const seedTestSamples = route({
   ),
   errors: [],
   invalid,
+  audit: { none: "sample data of the service, the same for everyone" },
   run: (ctx) => samples.seedSamples(ctx),
 });

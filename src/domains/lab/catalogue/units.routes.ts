@@ -33,6 +33,7 @@ export const createLabUnit = route({
   reply: created(one),
   errors: [UnitTitleTaken],
   invalid,
+  audit: "lab-unit.create",
   run: async (ctx, { body }) => ({ labUnit: await units.createUnit(ctx, body) }),
 });
 
@@ -56,6 +57,7 @@ export const updateLabUnit = route({
   reply: ok(one),
   errors: [UnitNotFound, UnitTitleTaken],
   invalid,
+  audit: "lab-unit.update",
   run: async (ctx, { params, body }) => ({ labUnit: await units.updateUnit(ctx, params.unitId, body) }),
 });
 
@@ -67,5 +69,6 @@ export const deactivateLabUnit = route({
   reply: ok(one),
   errors: [UnitNotFound],
   invalid,
+  audit: "lab-unit.deactivate",
   run: async (ctx, { params }) => ({ labUnit: await units.deactivateUnit(ctx, params.unitId) }),
 });

@@ -21,6 +21,7 @@ export const issueLabReport = route({
   reply: created(Type.Object({ report: Report })),
   errors: [TestNotFound, TestCancelled, NothingToReport, CriticalNotTold, ReasonRequired, TestFull],
   invalid,
+  audit: { action: "lab-test.report", by: "service" },
   run: async (ctx, { params, body }) => ({ report: await issueReport(ctx, params.testId, body) }),
 });
 

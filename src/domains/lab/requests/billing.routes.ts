@@ -20,6 +20,7 @@ export const createLabTestInvoice = route({
   errors: [TestNotFound, AlreadyInvoiced, TestCancelled, CouponUnusable, InvoiceTooLarge],
   invalid,
   emits: ({ invoice }) => invoiceEvents("invoice.created", invoice),
+  audit: { action: "lab-test.bill", keeps: [], of: "testId" },
   run: async (ctx, { params, body }) => ({ invoice: await invoiceTest(ctx, params.testId, body.couponCode) }),
 });
 
@@ -32,5 +33,6 @@ export const createLabTestIncome = route({
   reply: created(Type.Object({ income: Income })),
   errors: [TestNotFound, AlreadyBooked, TestCancelled, CouponUnusable, PeriodLocked],
   invalid,
+  audit: { action: "lab-test.bill", keeps: [], of: "testId" },
   run: async (ctx, { params, body }) => ({ income: await bookTest(ctx, params.testId, body.couponCode) }),
 });

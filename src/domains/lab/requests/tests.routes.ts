@@ -67,6 +67,7 @@ export const createLabTest = route({
   errors: [ClientNotFound, AnalysisNotFound, AnalysisInactive, PanelNotFound, TestFull, TestNotFound],
   invalid,
   emits: ({ test }) => testEvents("test.created", test),
+  audit: { action: "lab-test.create", keeps: ["number", "status"] },
   run: async (ctx, { body }) => ({ test: await tests.createTest(ctx, body) }),
 });
 
@@ -93,6 +94,7 @@ export const updateLabTest = route({
   errors: [TestNotFound, TestClosed, ReasonRequired, TestFull, PeriodLocked],
   invalid,
   emits: ({ test }) => testEvents("test.updated", test),
+  audit: { action: "lab-test.update", keeps: ["number", "status"] },
   run: async (ctx, { params, body }) => ({ test: await tests.updateTest(ctx, params.testId, body) }),
 });
 
@@ -105,6 +107,7 @@ export const completeLabTest = route({
   reply: ok(one),
   errors: [TestNotFound, ResultsMissing],
   invalid,
+  audit: { action: "lab-test.complete", by: "service" },
   run: async (ctx, { params, body }) => ({ test: await tests.completeTest(ctx, params.testId, body) }),
 });
 
@@ -117,6 +120,7 @@ export const createLabTestItem = route({
   reply: created(oneItem),
   errors: [TestNotFound, AnalysisNotFound, AnalysisInactive, ItemExists, ItemNotFound, TestClosed, TestFull, PeriodLocked],
   invalid,
+  audit: { action: "lab-test.add-analysis", keeps: [], of: "testId" },
   run: async (ctx, { params, body }) => ({ item: await tests.createItem(ctx, params.testId, body.analysisId) }),
 });
 
@@ -140,6 +144,7 @@ export const removeLabTestItem = route({
   reply: ok(Message),
   errors: [TestNotFound, ItemNotFound, TestClosed, ItemBilled, LastItem, PeriodLocked],
   invalid,
+  audit: { action: "lab-test.remove-analysis", keeps: [], of: "testId" },
   run: (ctx, { params }) => tests.removeItem(ctx, params.testId, params.itemId),
 });
 
@@ -157,6 +162,7 @@ export const enterLabTestResult = route({
   errors: [TestNotFound, ItemNotFound, TestCancelled, TestClosed, SpecimenRejected, ReasonRequired, TestFull],
   invalid,
   matches: readLabTestItem,
+  audit: { action: "lab-test.enter-result", keeps: [], of: "testId" },
   run: async (ctx, { params, body }) => ({ item: await enter(ctx, params.testId, params.itemId, body) }),
 });
 
@@ -170,6 +176,7 @@ export const clearLabTestResult = route({
   reply: ok(oneItem),
   errors: [TestNotFound, ItemNotFound, TestCancelled, ReasonRequired, TestFull],
   invalid,
+  audit: { action: "lab-test.clear-result", keeps: [], of: "testId" },
   run: async (ctx, { params, body }) => ({ item: await clear(ctx, params.testId, params.itemId, body) }),
 });
 
@@ -183,5 +190,6 @@ export const markLabTestItemNotPerformed = route({
   reply: ok(oneItem),
   errors: [TestNotFound, ItemNotFound, TestCancelled, ResultEntered, TestFull],
   invalid,
+  audit: { action: "lab-test.not-performed", keeps: [], of: "testId" },
   run: async (ctx, { params, body }) => ({ item: await notPerform(ctx, params.testId, params.itemId, body) }),
 });

@@ -34,5 +34,6 @@ export const tellLabCritical = route({
   reply: ok(Type.Object({ item: TestItem })),
   errors: [TestNotFound, ItemNotFound, NoOpenCritical, TestFull],
   invalid,
+  audit: { action: "lab-test.tell-critical", keeps: [], of: "testId" },
   run: async (ctx, { params, body }) => ({ item: await tell(ctx, params.testId, params.itemId, body) }),
 });

@@ -21,5 +21,6 @@ export const importLabResults = route({
   errors: [TestFull, RateLimited, ServiceUnavailable],
   invalid: { id: 422, body: 422 },
   transaction: "manual",
+  audit: { action: "lab-test.import-results", keeps: [] },
   run: (ctx, { file, query }) => importResults(ctx, file.bytes, query),
 });

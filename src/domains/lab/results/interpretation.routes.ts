@@ -30,6 +30,7 @@ export const interpretLabTestItem = route({
   errors: [TestNotFound, ItemNotFound, NoResultYet, LimitReached, TestFull],
   invalid,
   transaction: "manual",
+  audit: { action: "lab-test.interpret", keeps: [], of: "testId" },
   run: (ctx, { params, body }) => interpretItem(ctx, params.testId, params.itemId, body.language),
 });
 
@@ -42,6 +43,7 @@ export const updateLabInterpretation = route({
   reply: ok(Type.Object({ item: TestItem })),
   errors: [TestNotFound, ItemNotFound, InterpretationNotFound, TestFull],
   invalid,
+  audit: { action: "lab-test.edit-explanation", by: "service" },
   run: async (ctx, { params, body }) => ({ item: await editInterpretation(ctx, params.testId, params.itemId, body.text) }),
 });
 

@@ -17,5 +17,6 @@ export const verifyLabTest = route({
   reply: ok(Type.Object({ test: LabTest })),
   errors: [TestNotFound, ItemNotFound, TestCancelled, SamePerson, SpecimenRejected],
   invalid: { id: 422, body: 422 },
+  audit: { action: "lab-test.verify", by: "service" },
   run: async (ctx, { params, body }) => ({ test: await verifyTest(ctx, params.testId, body.itemIds) }),
 });

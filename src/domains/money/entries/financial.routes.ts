@@ -72,5 +72,6 @@ export const renameFinancialCategory = route({
   body: RenamedCategory,
   reply: ok(Type.Object({ count: Type.Integer({ description: "How many incomes and expenses were changed", examples: [12] }) })),
   errors: [CategoryNotFound, CategoryInUse, CategoryIsAutomatic],
+  audit: { action: "money-category.update", by: "service" },
   run: async (ctx, { body }) => ({ count: await categories.renameCategory(ctx, body) }),
 });

@@ -33,6 +33,7 @@ export const startLedger = route({
   reply: accepted(OneLedger),
   errors: [LedgerStarted],
   invalid,
+  audit: { action: "ledger.start", by: "service" },
   run: async (ctx, { body }) => ({ ledger: await ledger.startLedger(ctx, body) }),
 });
 

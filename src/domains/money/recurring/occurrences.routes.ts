@@ -54,6 +54,7 @@ export const postOccurrence = route({
   access: manage,
   reply: ok(Posted),
   errors: [OccurrenceNotFound, OccurrenceSettled, PeriodLocked],
+  audit: { action: "due-expense.post", keeps: ["title", "amount", "dueDate"] },
   run: (ctx, { params }) => occurrences.postOccurrence(ctx, params.occurrenceId),
 });
 
@@ -65,6 +66,7 @@ export const skipOccurrence = route({
   body: Skip,
   reply: ok(OneOccurrence),
   errors: [OccurrenceNotFound, OccurrenceSettled],
+  audit: { action: "due-expense.skip", keeps: ["title", "amount", "dueDate"] },
   run: async (ctx, { params, body }) => ({
     occurrence: await occurrences.skipOccurrence(ctx, params.occurrenceId, body.reason),
   }),

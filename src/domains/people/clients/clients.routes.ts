@@ -21,6 +21,7 @@ export const createClient = route({
   reply: created(one),
   errors: [LimitReached],
   emits: ({ client }) => clientEvent("client.created", client),
+  audit: { action: "client.create", keeps: [] },
   run: async (ctx, { body }) => ({ client: await clients.createClient(ctx, body) }),
 });
 
@@ -72,6 +73,7 @@ export const updateClient = route({
   reply: ok(one),
   errors: [ClientNotFound],
   emits: ({ client }) => clientEvent("client.updated", client),
+  audit: { action: "client.update", keeps: [] },
   run: async (ctx, { params, body }) => ({ client: await clients.updateClient(ctx, params.clientId, body) }),
 });
 
@@ -84,5 +86,6 @@ export const removeClient = route({
   reply: ok(Message),
   errors: [ClientNotFound],
   emits: (_reply, _input, { client }) => client && clientEvent("client.deleted", client),
+  audit: { action: "client.delete", keeps: [] },
   run: (ctx, { params }) => clients.removeClient(ctx, params.clientId),
 });

@@ -34,5 +34,6 @@ export const mergeClients = route({
   errors: [ClientNotFound, MergedWithItself],
   invalid: { id: 400, body: 422 },
   emits: ({ client }) => clientEvent("client.updated", client),
+  audit: { action: "client.merge", by: "service" },
   run: async (ctx, { params, body }) => ({ client: await duplicates.mergeClients(ctx, params.clientId, body.intoClientId) }),
 });

@@ -20,5 +20,6 @@ export const importClients = route({
   errors: [LimitReached, RateLimited, ServiceUnavailable],
   invalid: { body: 422 },
   transaction: "manual",
+  audit: { action: "client.import", keeps: [] },
   run: (ctx, { file, query }) => importFile(ctx, file.bytes, query),
 });

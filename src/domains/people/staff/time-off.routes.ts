@@ -34,6 +34,7 @@ export const createTimeOff = route({
   reply: created(one),
   errors: [StaffNotFound, TimeDoesNotExist],
   invalid: { body: 422 },
+  audit: { action: "time-off.create", keeps: ["from", "to"] },
   run: async (ctx, { params, body }) => ({ timeOff: await timeOff.createTimeOff(ctx, params.staffId, body) }),
 });
 
@@ -56,6 +57,7 @@ export const updateTimeOff = route({
   reply: ok(one),
   errors: [StaffNotFound, TimeOffNotFound, TimeDoesNotExist],
   invalid: { body: 422 },
+  audit: { action: "time-off.update", keeps: ["from", "to"] },
   run: async (ctx, { params, body }) => ({ timeOff: await timeOff.updateTimeOff(ctx, params.staffId, params.timeOffId, body) }),
 });
 
@@ -66,5 +68,6 @@ export const removeTimeOff = route({
   access: workspace("staff.update"),
   reply: ok(Message),
   errors: [StaffNotFound, TimeOffNotFound],
+  audit: { action: "time-off.delete", keeps: ["from", "to"] },
   run: (ctx, { params }) => timeOff.removeTimeOff(ctx, params.staffId, params.timeOffId),
 });

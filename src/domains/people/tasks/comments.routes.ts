@@ -33,5 +33,6 @@ export const createTaskComment = route({
   reply: created(Type.Object({ comment: TaskComment })),
   errors: [NotTheAuthor, StaffNotFound, TaskNotFound],
   invalid: { id: 400, body: 422 },
+  audit: { action: "task.comment", keeps: [], of: "taskId" },
   run: async (ctx, { params, body }) => ({ comment: await comments.createComment(ctx, params.staffId, params.taskId, body) }),
 });

@@ -46,6 +46,7 @@ export const createTask = route({
   reply: created(one),
   errors: [StaffNotFound],
   emits: ({ task }) => taskEvents("task.created", task),
+  audit: { action: "task.create", keeps: ["title", "status"] },
   run: async (ctx, { params, body }) => ({ task: await tasks.createTask(ctx, params.staffId, body) }),
 });
 
@@ -68,6 +69,7 @@ export const updateTask = route({
   reply: ok(one),
   errors: [StaffNotFound, TaskNotFound],
   emits: ({ task }) => taskEvents("task.updated", task),
+  audit: { action: "task.update", keeps: ["title", "status"] },
   run: async (ctx, { params, body }) => ({ task: await tasks.updateTask(ctx, params.staffId, params.taskId, body) }),
 });
 
@@ -79,5 +81,6 @@ export const removeTask = route({
   reply: ok(Message),
   errors: [StaffNotFound, TaskNotFound],
   emits: (_reply, _input, { task }) => task && taskEvents("task.deleted", task),
+  audit: { action: "task.delete", keeps: ["title", "status"] },
   run: (ctx, { params }) => tasks.removeTask(ctx, params.staffId, params.taskId),
 });

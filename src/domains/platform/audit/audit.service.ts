@@ -16,10 +16,13 @@ interface Actor {
 
 declare module "../../../kit/context.ts" {
   interface Hooks {
-    /** Records what a route that declares `audit` did. */
-    recordAction: (ctx: Context & { caller?: Caller }, action: AuditedAction) => Promise<void>;
+    /** Writes a line of the activity log. */
+    recordAction: (ctx: Recording, action: AuditedAction) => Promise<void>;
   }
 }
+
+/** The parts of a context that say who did it, when and from where. */
+export type Recording = Pick<Context, "db" | "now" | "requestId" | "exchange"> & { caller?: Caller };
 
 export interface AuditedAction {
   /** The action, `<record>.<verb>`: `plan.update`. */
@@ -32,7 +35,7 @@ export interface AuditedAction {
 }
 
 /** Records who did what, in the same transaction as the action: both are stored or neither. */
-export async function recordAudit(ctx: Context & { caller?: Caller }, entry: AuditedAction): Promise<void> {
+export async function recordAudit(ctx: Recording, entry: AuditedAction): Promise<void> {
   const { caller } = ctx;
   const own = caller?.kind === "workspace" ? caller.workspace.id : PLATFORM_ID;
   await insert(ctx, actorOf(caller), [{ workspaceId: own, ...entry }]);
@@ -74,14 +77,14 @@ export async function recordFailedLogin(
   await insert(ctx, system, entries);
 }
 
-async function insert(ctx: Context, actor: Actor, entries: readonly (AuditedAction & { workspaceId: Id })[]): Promise<void> {
+async function insert(ctx: Recording, actor: Actor, entries: readonly (AuditedAction & { workspaceId: Id })[]): Promise<void> {
   await insertEvents(
     ctx.db,
     entries.map((entry) => toRow(ctx, actor, entry)),
   );
 }
 
-function toRow(ctx: Context, actor: Actor, { action, record, workspaceId, before, after }: AuditedAction & { workspaceId: Id }) {
+function toRow(ctx: Recording, actor: Actor, { action, record, workspaceId, before, after }: AuditedAction & { workspaceId: Id }) {
   return {
     id: newId(),
     actorKind: actor.kind,

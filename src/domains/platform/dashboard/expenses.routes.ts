@@ -30,6 +30,7 @@ export const createPlatformExpense = route({
   body: NewExpense,
   reply: created(one),
   errors: [],
+  audit: { action: "expense.create", by: "service" },
   run: async (ctx, { body }) => ({ expense: await expenses.createExpense(ctx, body) }),
 });
 
@@ -51,6 +52,7 @@ export const updatePlatformExpense = route({
   body: ExpenseChanges,
   reply: ok(one),
   errors: [ExpenseNotFound],
+  audit: { action: "expense.update", by: "service" },
   run: async (ctx, { params, body }) => ({ expense: await expenses.updateExpense(ctx, params.expenseId, body) }),
 });
 
@@ -61,5 +63,6 @@ export const removePlatformExpense = route({
   access: admin("payments.manage"),
   reply: ok(Message),
   errors: [ExpenseNotFound],
+  audit: { action: "expense.delete", by: "service" },
   run: (ctx, { params }) => expenses.removeExpense(ctx, params.expenseId),
 });

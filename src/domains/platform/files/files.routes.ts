@@ -33,6 +33,7 @@ export const createFile = route({
   invalid: { body: 422 },
   transaction: "manual",
   emits: ({ file }) => fileEvents("file.created", file),
+  audit: { action: "file.create", keeps: ["name"] },
   run: (ctx, { file }) => uploadFile(ctx, file),
 });
 
@@ -98,6 +99,7 @@ export const createFileLink = route({
   body: NewLink,
   reply: ok(Link),
   errors: [FileNotFound, ThumbnailNotFound],
+  audit: { none: "changes nothing that lasts" },
   run: (ctx, { params, body }) => downloads.createLink(ctx, params.fileId, body.variant),
 });
 
@@ -125,6 +127,7 @@ export const removeFile = route({
   access: managing,
   reply: ok(Message),
   errors: [FileNotFound, FileInUse],
+  audit: { action: "file.delete", by: "service" },
   run: (ctx, { params }) => files.removeFile(ctx, params.fileId),
 });
 

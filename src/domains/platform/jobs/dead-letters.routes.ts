@@ -28,6 +28,7 @@ export const retryDeadLetter = route({
   access: admin("businesses.manage"),
   reply: accepted(Message),
   errors: [DeadLetterNotFound],
+  audit: { action: "dead-letter.retry", by: "service" },
   run: (ctx, { params }) => deadLetters.retryDeadLetter(ctx, params.deadLetterId),
 });
 
@@ -39,5 +40,6 @@ export const retryWorkspaceDeadLetters = route({
   body: RetriedWork,
   reply: accepted(Type.Object({ count: Type.Integer({ description: "How much work was queued again", examples: [3] }) })),
   errors: [WorkspaceNotFound],
+  audit: { action: "dead-letters.retry", by: "service" },
   run: async (ctx, { params, body }) => ({ count: await deadLetters.retryWorkspaceDeadLetters(ctx, params.workspaceId, body.topic) }),
 });

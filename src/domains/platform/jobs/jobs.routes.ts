@@ -18,6 +18,7 @@ export const startMarketingPost = route({
   body: NewMarketingPost,
   reply: accepted(one),
   errors: [ProductNotFound, LimitReached],
+  audit: { none: "the job itself shows who started it" },
   run: async (ctx, { params, body }) => ({ job: await jobs.startMarketingPost(ctx, params.productId, body) }),
 });
 
@@ -57,6 +58,7 @@ export const reportJobProgress = route({
   body: JobProgress,
   reply: ok(Received),
   errors: [JobNotFound],
+  audit: { none: "the job itself shows its progress" },
   run: async (ctx, { query, body }) => {
     await jobs.recordProgress(ctx, body, query.signature);
     return { success: true, message: "Progress recorded." };

@@ -22,6 +22,7 @@ export const startExport = route({
   body: NewExport,
   reply: accepted(one),
   errors: [Forbidden, TransferRunning, TransfersFull],
+  audit: { action: "job.export", by: "service" },
   run: async (ctx, { body }) => ({ job: await transfers.startExport(ctx, body) }),
 });
 
@@ -36,6 +37,7 @@ export const startImport = route({
   reply: accepted(one),
   errors: [Forbidden, TransferRunning, TransfersFull],
   transaction: "manual",
+  audit: { action: "job.import", by: "service" },
   run: (ctx, { file, query }) => transfers.startImport(ctx, file.bytes, query),
 });
 

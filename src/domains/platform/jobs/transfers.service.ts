@@ -68,7 +68,11 @@ async function start(ctx: WorkspaceContext, id: Id, { kind, of, query }: { kind:
   });
   await ctx.enqueue(TRANSFER_TOPIC, { workspaceId, jobId: id });
   await ctx.enqueue(REMOVE_BYTES, { workspaceId, fileId: id }, { runAt: expiresAt });
-  await ctx.hooks.recordAction(ctx, { action: `job.${kind}`, record: { type: "job", id }, after: { of } });
+  await ctx.hooks.recordAction(ctx, {
+    action: kind === "export" ? "job.export" : "job.import",
+    record: { type: "job", id },
+    after: { of },
+  });
   return showJob(ctx, row);
 }
 

@@ -21,6 +21,7 @@ export const receiveWebhook = route({
   reply: ok(Received),
   errors: [],
   transaction: "manual",
+  audit: { none: "changes nothing that lasts" },
   run: async (ctx) => {
     await webhooks.recordWebhook(ctx, "POST");
     return { success: true, message: "Webhook received." };

@@ -30,6 +30,7 @@ export const createBusinessCategory = route({
   body: NewCategory,
   reply: created(one),
   errors: [CategorySlugTaken],
+  audit: { action: "business-category.create", by: "service" },
   run: async (ctx, { body }) => ({ businessCategory: await categories.createCategory(ctx, body) }),
 });
 
@@ -51,6 +52,7 @@ export const updateBusinessCategory = route({
   body: CategoryChanges,
   reply: ok(one),
   errors: [CategoryNotFound, CategorySlugTaken],
+  audit: { action: "business-category.update", by: "service" },
   run: async (ctx, { params, body }) => ({ businessCategory: await categories.updateCategory(ctx, params.categoryId, body) }),
 });
 
@@ -61,5 +63,6 @@ export const removeBusinessCategory = route({
   access: admin("plans.manage"),
   reply: ok(Message),
   errors: [CategoryNotFound, CategoryInUse],
+  audit: { action: "business-category.delete", by: "service" },
   run: (ctx, { params }) => categories.removeCategory(ctx, params.categoryId),
 });

@@ -30,6 +30,7 @@ export const createPlan = route({
   body: NewPlan,
   reply: created(one),
   errors: [PlanSlugTaken],
+  audit: { action: "plan.create", by: "service" },
   run: async (ctx, { body }) => ({ plan: await plans.createPlan(ctx, body) }),
 });
 
@@ -54,6 +55,7 @@ export const updatePlan = route({
   reply: ok(one),
   errors: [PlanNotFound, PlanSlugTaken],
   invalid: { id: 404 },
+  audit: { action: "plan.update", by: "service" },
   run: async (ctx, { params, body }) => ({ plan: await plans.updatePlan(ctx, params.planId, body) }),
 });
 
@@ -65,5 +67,6 @@ export const removePlan = route({
   reply: ok(Message),
   errors: [PlanNotFound, PlanInUse],
   invalid: { id: 404 },
+  audit: { action: "plan.delete", by: "service" },
   run: (ctx, { params }) => plans.removePlan(ctx, params.planId),
 });

@@ -27,6 +27,7 @@ export const createInvoiceAddition = route({
   body: NewAddition,
   reply: created(InvoiceAddition),
   errors: [WorkspaceNotFound, TooManyAdditions],
+  audit: { action: "invoice-addition.create", by: "service" },
   run: (ctx, { params, body }) => additions.createAddition(ctx, params.workspaceId, body),
 });
 
@@ -48,6 +49,7 @@ export const updateInvoiceAddition = route({
   body: AdditionChanges,
   reply: ok(one),
   errors: [WorkspaceNotFound, AdditionNotFound, TooManyAdditions],
+  audit: { action: "invoice-addition.update", by: "service" },
   run: async (ctx, { params, body }) => ({
     invoiceAddition: await additions.updateAddition(ctx, params.workspaceId, params.additionId, body),
   }),
@@ -60,5 +62,6 @@ export const removeInvoiceAddition = route({
   access: admin("businesses.manage"),
   reply: ok(Message),
   errors: [WorkspaceNotFound, AdditionNotFound],
+  audit: { action: "invoice-addition.delete", by: "service" },
   run: (ctx, { params }) => additions.removeAddition(ctx, params.workspaceId, params.additionId),
 });

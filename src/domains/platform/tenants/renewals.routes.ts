@@ -31,5 +31,6 @@ export const renewWorkspace = route({
   body: Type.Object({ period: oneOf(periods) }),
   reply: created(Type.Object({ payment: Payment, renewal: Renewal, workspace: AdminWorkspace })),
   errors: [WorkspaceNotFound, PeriodNotSold],
+  audit: { action: "workspace.renewal", by: "service" },
   run: (ctx, { params, body }) => renewals.renew(ctx, params.workspaceId, body.period),
 });

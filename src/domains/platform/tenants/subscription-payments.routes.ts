@@ -32,6 +32,7 @@ export const createPayment = route({
   body: NewPayment,
   reply: created(one),
   errors: [WorkspaceNotFound],
+  audit: { action: "payment.create", by: "service" },
   run: async (ctx, { body }) => ({ payment: await payments.createPayment(ctx, body) }),
 });
 
@@ -53,5 +54,6 @@ export const removePayment = route({
   access: admin("payments.manage"),
   reply: ok(Message),
   errors: [PaymentNotFound],
+  audit: { action: "payment.delete", by: "service" },
   run: (ctx, { params }) => payments.removePayment(ctx, params.paymentId),
 });

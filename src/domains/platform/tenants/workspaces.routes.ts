@@ -44,6 +44,7 @@ export const updateAdminWorkspace = route({
   body: WorkspaceChanges,
   reply: ok(one),
   errors: [WorkspaceNotFound],
+  audit: { action: "workspace.update", by: "service" },
   run: async (ctx, { params, body }) => ({ workspace: await workspaces.updateWorkspace(ctx, params.workspaceId, body) }),
 });
 
@@ -57,6 +58,7 @@ export const assignPlan = route({
   errors: [WorkspaceNotFound, PlanUnavailable],
   invalid: { body: 422, fields: { planId: 400 } },
   matches: readAdminWorkspace,
+  audit: { action: "workspace.plan", by: "service" },
   run: async (ctx, { params, body }) => {
     const workspace = await workspaces.assignPlan(ctx, params.workspaceId, body.planId);
     return { message: "Plan assigned.", workspace };
@@ -73,6 +75,7 @@ export const suspendWorkspace = route({
   body: Suspension,
   reply: ok(changed),
   errors: [WorkspaceNotFound, AlreadySuspended],
+  audit: { action: "workspace.suspend", by: "service" },
   run: async (ctx, { params, body }) => {
     const workspace = await workspaces.suspendWorkspace(ctx, params.workspaceId, body.reason);
     return { message: "Workspace suspended.", workspace };
@@ -86,6 +89,7 @@ export const resumeWorkspace = route({
   access: admin("businesses.manage"),
   reply: ok(changed),
   errors: [WorkspaceNotFound, NotAtRest, ImportUnfinished],
+  audit: { action: "workspace.resume", by: "service" },
   run: async (ctx, { params }) => {
     const workspace = await workspaces.resumeWorkspace(ctx, params.workspaceId);
     return { message: "Workspace resumed.", workspace };
@@ -101,6 +105,7 @@ export const updateWorkspaceStorage = route({
   reply: ok(changed),
   errors: [WorkspaceNotFound],
   matches: readAdminWorkspace,
+  audit: { action: "workspace.storage", by: "service" },
   run: async (ctx, { params, body }) => {
     const workspace = await workspaces.updateStorage(ctx, params.workspaceId, body.additionalStorageMB);
     return { message: "Storage changed.", workspace };

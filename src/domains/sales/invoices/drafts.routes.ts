@@ -29,6 +29,7 @@ export const updateInvoice = route({
   reply: ok(OneInvoice),
   errors: draftErrors,
   invalid: { id: 400, body: 422 },
+  audit: { none: "a draft has no effect yet; finalizing it leaves the line" },
   run: async (ctx, { params, body }) => ({ invoice: await drafts.updateDraft(ctx, params.invoiceId, body) }),
 });
 
@@ -43,6 +44,7 @@ export const createInvoiceDiscount = route({
   reply: ok(Invoice),
   errors: [...draftErrors, InvoiceFull],
   invalid: { id: 400, body: 422 },
+  audit: { none: "a draft has no effect yet; finalizing it leaves the line" },
   run: (ctx, { params, body }) => drafts.createDiscount(ctx, params.invoiceId, body),
 });
 
@@ -55,6 +57,7 @@ export const removeInvoiceDiscount = route({
   reply: ok(DeletedFromInvoice),
   errors: [...draftErrors, DiscountNotFound],
   matches: readInvoice,
+  audit: { none: "a draft has no effect yet; finalizing it leaves the line" },
   run: async (ctx, { params }) => ({
     message: "Discount deleted.",
     invoice: await drafts.removeDiscount(ctx, params.invoiceId, params.index),
@@ -71,6 +74,7 @@ export const createInvoiceItem = route({
   body: NewItem,
   reply: created(OneInvoice),
   errors: [...draftErrors, InvoiceFull, InvoiceTooLarge, ServiceNotFound, ProductNotFound, VariantRequired],
+  audit: { none: "a draft has no effect yet; finalizing it leaves the line" },
   run: async (ctx, { params, body }) => ({ invoice: await drafts.createItem(ctx, params.invoiceId, body) }),
 });
 
@@ -83,6 +87,7 @@ export const updateInvoiceItem = route({
   reply: ok(OneInvoice),
   errors: [...draftErrors, ItemNotFound, InvoiceTooLarge, ServiceNotFound, ProductNotFound, VariantRequired],
   matches: readInvoice,
+  audit: { none: "a draft has no effect yet; finalizing it leaves the line" },
   run: async (ctx, { params, body }) => ({ invoice: await drafts.updateItem(ctx, params.invoiceId, params.itemId, body) }),
 });
 
@@ -94,6 +99,7 @@ export const removeInvoiceItem = route({
   reply: ok(DeletedFromInvoice),
   errors: [...draftErrors, ItemNotFound],
   matches: readInvoice,
+  audit: { none: "a draft has no effect yet; finalizing it leaves the line" },
   run: async (ctx, { params }) => ({
     message: "Item deleted.",
     invoice: await drafts.removeItem(ctx, params.invoiceId, params.itemId),

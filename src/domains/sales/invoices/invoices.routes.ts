@@ -52,6 +52,7 @@ export const createInvoice = route({
     VariantRequired,
   ],
   emits: ({ invoice }) => invoiceEvents("invoice.created", invoice),
+  audit: { none: "a draft has no effect yet; finalizing it leaves the line" },
   run: async (ctx, { body }) => ({ invoice: await invoices.createDraftInvoice(ctx, body) }),
 });
 
@@ -105,6 +106,7 @@ export const finalizeInvoice = route({
   reply: ok(OneInvoice),
   errors: [InvoiceNotFound, InvoiceNotDraft, RegisterClosed, InvoiceEmpty, OutOfStock, VariantRequired],
   emits: ({ invoice }) => [invoiceEvents("invoice.finalized", invoice), ...ifPaid(invoice)],
+  audit: { action: "invoice.finalize", keeps: ["number", "total"] },
   run: async (ctx, { params }) => ({ invoice: await invoices.finalizeInvoice(ctx, params.invoiceId) }),
 });
 
@@ -119,6 +121,7 @@ export const payInvoice = route({
   errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotOpen, ChangeOnlyFromCash, InvoiceFull, ...closingErrors],
   emits: ({ invoice }) => ifPaid(invoice),
   transaction: "manual",
+  audit: { action: "invoice.pay", by: "service" },
   run: (ctx, { params, body }) =>
     afterClosing(ctx, { kind: "invoice", id: params.invoiceId }, async (tx) => {
       return { invoice: await payments.payInvoice(tx, params.invoiceId, body) };
@@ -145,6 +148,7 @@ export const refundInvoice = route({
   ],
   // A refund by the provider is announced once it has succeeded.
   emits: ({ invoice }) => (invoice.amountRefunding > 0 ? undefined : invoiceEvents("invoice.refunded", invoice)),
+  audit: { action: "invoice.refund", by: "service" },
   run: async (ctx, { params, body }) => ({ invoice: await payments.refundInvoice(ctx, params.invoiceId, body) }),
 });
 
@@ -169,6 +173,7 @@ export const voidInvoice = route({
   ],
   emits: ({ invoice }) => invoiceEvents("invoice.voided", invoice),
   transaction: "manual",
+  audit: { action: "invoice.void", keeps: ["number", "total"] },
   run: (ctx, { params, body }) =>
     afterClosing(ctx, { kind: "invoice", id: params.invoiceId }, async (tx) => {
       return { invoice: await payments.voidInvoice(tx, params.invoiceId, body) };

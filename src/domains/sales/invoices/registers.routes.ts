@@ -27,6 +27,7 @@ export const openRegister = route({
   reply: created(one),
   errors: [RegisterOpen],
   emits: ({ posSession }) => registerEvents("register.opened", posSession),
+  audit: { action: "register.open", keeps: ["registerName", "openingCash"] },
   run: async (ctx, { body }) => ({ posSession: await registers.openRegister(ctx, body) }),
 });
 
@@ -63,6 +64,7 @@ export const createCashMovement = route({
   body: NewCashMovement,
   reply: created(Type.Object({ cashMovement: CashMovement })),
   errors: [RegisterNotFound, RegisterClosed, DrawerTooLow],
+  audit: { action: "register.move-cash", keeps: ["direction", "amount", "reason"], of: "posSessionId" },
   run: async (ctx, { params, body }) => ({ cashMovement: await registers.createCashMovement(ctx, params.posSessionId, body) }),
 });
 
@@ -90,5 +92,6 @@ export const closeRegister = route({
   reply: ok(one),
   errors: [RegisterNotFound, RegisterClosed, DraftsLeft],
   emits: ({ posSession }) => registerEvents("register.closed", posSession),
+  audit: { action: "register.close", keeps: ["registerName", "countedCash", "expectedCash", "difference"] },
   run: async (ctx, { params, body }) => ({ posSession: await registers.closeRegister(ctx, params.posSessionId, body) }),
 });

@@ -25,5 +25,6 @@ export const createSessionInvoice = route({
   errors: [SessionNotFound, AlreadyInvoiced, ServiceWithoutPrice, RegisterNotFound, RegisterClosed, InvoiceTooLarge],
   invalid: { id: 400, body: 422 },
   emits: ({ invoice }) => invoiceEvents("invoice.created", invoice),
+  audit: { none: "a draft has no effect yet; finalizing it leaves the line" },
   run: async (ctx, { params, body }) => ({ invoice: await invoiceSession(ctx, params.sessionId, body) }),
 });

@@ -47,6 +47,7 @@ export const openOrderCheckout = route({
   errors: [OrderNotFound, ...opening],
   invalid: { id: 404 },
   transaction: "manual",
+  audit: { none: "the checkout is a row of its own, and its payment leaves a line" },
   run: async (ctx, { params }) => ({ checkout: await buyers.openForOrder(ctx, params.statusToken) }),
 });
 
@@ -115,5 +116,6 @@ export const receivePaymentEvent = route({
   errors: [ProviderNotFound, EventRefused],
   invalid: { id: 404 },
   transaction: "manual",
+  audit: { none: "the payment or refund that it settles leaves a line" },
   run: (ctx, { params }) => receiveEvent(ctx, params.provider),
 });

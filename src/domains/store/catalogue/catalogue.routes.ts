@@ -50,5 +50,6 @@ export const importCatalogue = route({
   ],
   invalid: { body: 422 },
   transaction: "manual",
+  audit: { action: "product.import", by: "service" },
   run: (ctx, { file, query }) => importProducts(ctx, file.bytes, query),
 });

@@ -36,6 +36,7 @@ export const startAttempt = route({
   body: NewAttempt,
   reply: created(Type.Object({ attempt: StartedAttempt })),
   errors: [ContestNotFound, ContestNotPublished, NoAttemptsLeft, RateLimited],
+  audit: { none: "a visitor's attempt is a record of its own" },
   run: async (ctx, { params, body }) => ({ attempt: await attempts.startAttempt(ctx, params.contestId, body) }),
 });
 
@@ -48,6 +49,7 @@ export const submitAttempt = route({
   replace: { token: "the attempt's token, shown when it started" },
   reply: ok(Type.Object({ attempt: SubmittedAttempt })),
   errors: [AttemptNotFound, AttemptSubmitted, AttemptExpired, ContestNotPublished],
+  audit: { none: "a visitor's attempt is a record of its own" },
   run: async (ctx, { params, body }) => ({ attempt: await attempts.submitAttempt(ctx, params.contestId, params.attemptId, body) }),
 });
 

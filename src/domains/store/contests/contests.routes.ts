@@ -30,6 +30,7 @@ export const createContest = route({
   body: NewContest,
   reply: created(one),
   errors: [ContestNotFound, ContestNotDraft, ContestEmpty],
+  audit: { action: "contest.create", by: "service" },
   run: async (ctx, { body }) => ({ contest: await contests.createContest(ctx, body) }),
 });
 
@@ -52,6 +53,7 @@ export const updateContest = route({
   body: ChangeContest,
   reply: ok(one),
   errors: [ContestNotFound, ContestNotDraft, ContestEmpty, ContestNotPublished],
+  audit: { action: "contest.update", keeps: ["title"] },
   run: async (ctx, { params, body }) => ({ contest: await contests.updateContest(ctx, params.contestId, body) }),
 });
 
@@ -62,6 +64,7 @@ export const removeContest = route({
   access: owner,
   reply: ok(Message),
   errors: [ContestNotFound, ContestStillOpen],
+  audit: { action: "contest.delete", by: "service" },
   run: (ctx, { params }) => contests.removeContest(ctx, params.contestId),
 });
 
@@ -72,6 +75,7 @@ export const publishContest = route({
   access: owner,
   reply: ok(one),
   errors: [ContestNotFound, ContestNotDraft, ContestEmpty],
+  audit: { action: "contest.publish", by: "service" },
   run: async (ctx, { params }) => ({ contest: await contests.publishContest(ctx, params.contestId) }),
 });
 
@@ -82,6 +86,7 @@ export const closeContest = route({
   access: owner,
   reply: ok(one),
   errors: [ContestNotFound, ContestNotPublished],
+  audit: { action: "contest.close", by: "service" },
   run: async (ctx, { params }) => ({ contest: await contests.closeContest(ctx, params.contestId) }),
 });
 

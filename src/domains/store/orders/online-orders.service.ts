@@ -15,6 +15,8 @@ export async function payOrderOnline(ctx: WorkspaceContext, id: Id): Promise<Ord
   const order = await updateOrder(ctx, id, { paymentStatus: "paid", method: "online" });
   await ctx.emitEvent(orderEvents("order.updated", order));
   await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: "paid" });
+  const record = { type: "order", id };
+  await ctx.hooks.recordAction(ctx, { action: "order.pay", record, after: { number: order.number, total: order.total } });
   return order;
 }
 
@@ -25,7 +27,9 @@ export async function cancelUnpaidOrder(ctx: WorkspaceContext, id: Id): Promise<
   if (!isWaiting || hasOpenCheckout) return;
   await updateOrder(ctx, id, { status: "cancelled" });
   await store.orders.update(ctx.db, ctx.workspaceId, id, { cancelReason: "unpaid" });
-  await ctx.emitEvent(orderEvents("order.updated", await readOrder(ctx, id)));
+  const order = await readOrder(ctx, id);
+  await ctx.emitEvent(orderEvents("order.updated", order));
+  await ctx.hooks.recordAction(ctx, { action: "order.cancel-unpaid", record: { type: "order", id }, after: { number: order.number } });
 }
 
 /** The provider has sent money back, or has not: the refund that waited for it is settled. */

@@ -77,6 +77,7 @@ export const placeOrder = route({
   ],
   invalid: { id: 404 },
   transaction: "manual",
+  audit: { action: "order.place", by: "service" },
   run: async (ctx, { params, body }) => {
     const { now, exchange, adapters } = ctx;
     const buyer = { vault: adapters.vault, now, address: exchange.address };
@@ -104,6 +105,7 @@ export const quoteOrder = route({
   errors: [MovedWithBody, StoreNotFound, ProductNotFound, VariantRequired, NoDeliveryThere, ...codeErrors, RateLimited],
   invalid: { id: 404 },
   transaction: "manual",
+  audit: { none: "changes nothing that lasts" },
   run: async (ctx, { params, body }) => {
     const { now, exchange, adapters } = ctx;
     await ctx.transaction("platform", ({ db }) => countQuote({ db, vault: adapters.vault, now, address: exchange.address }, params.slug));

@@ -73,7 +73,10 @@ import * as store from "./orders.store.ts";
 export type OrderChanges = Omit<ChangeOrder, "method"> & { method?: PaymentMethod };
 
 /** The parts of a context that placing an order needs; the API and the store's page provide them. */
-export type Counter = Pick<PublicContext, "db" | "now" | "enqueue" | "emitEvent" | "hooks" | "adapters" | "settings">;
+export type Counter = Pick<
+  PublicContext,
+  "db" | "now" | "enqueue" | "emitEvent" | "hooks" | "adapters" | "settings" | "requestId" | "exchange"
+>;
 
 /** Sells at the server's prices, all lines or none. The same `orderKey` returns the same order. */
 export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): Promise<PlacedOrder> {
@@ -120,6 +123,7 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   const row = await find(ctx.db, workspaceId, id);
   await ctx.emitEvent(orderEvents("order.created", shownTo(ctx, row)), workspaceId);
   const { number, customerName: name } = row;
+  await ctx.hooks.recordAction(ctx, { action: "order.place", record: { type: "order", id }, workspaceId, after: { number } });
   await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "order-received", record: { type: "order", id }, name, number });
   return toOrder(row);
 }

@@ -27,6 +27,7 @@ export const renameProductCategory = route({
   body: RenameCategory,
   reply: ok(all),
   errors: [StoreNotFound, CategoryNotFound, CategoryExists],
+  audit: { action: "product-category.update", by: "service" },
   run: async (ctx, { body }) => ({ productCategories: await categories.renameCategory(ctx, body) }),
 });
 
@@ -38,5 +39,6 @@ export const orderProductCategories = route({
   body: CategoryOrder,
   reply: ok(all),
   errors: [StoreNotFound],
+  audit: { action: "product-category.update", by: "service" },
   run: async (ctx, { body }) => ({ productCategories: await categories.orderCategories(ctx, body.names) }),
 });

@@ -85,6 +85,7 @@ export const orderCollections = route({
   reply: ok(Message),
   errors: [],
   invalid: { body: 422 },
+  audit: { action: "collection.sort", keeps: [] },
   run: (ctx, { body }) => collections.orderCollections(ctx, body.ids),
 });
 

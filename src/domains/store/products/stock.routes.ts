@@ -31,5 +31,6 @@ export const createStockMovement = route({
   reply: created(Type.Object({ stockMovement: StockMovement })),
   errors: [ProductNotFound, VariantRequired, StockBelowZero, StockNotCounted],
   invalid: { body: 422, shape: 400 },
+  audit: { action: "product.move-stock", keeps: ["change", "reason"], of: "productId" },
   run: async (ctx, { params, body }) => ({ stockMovement: await stock.createMovement(ctx, params.productId, body) }),
 });

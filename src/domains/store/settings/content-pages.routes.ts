@@ -82,6 +82,7 @@ export const createContentPage = route({
   reply: created(one),
   errors: [StoreNotFound, PageTypeTaken, PageSlugTaken],
   transaction: "manual",
+  audit: { action: "content-page.create", keeps: ["title", "slug"] },
   run: (ctx, { body }) => pages.createPage(ctx, body),
 });
 
@@ -94,6 +95,7 @@ export const updateContentPage = route({
   reply: ok(one),
   errors: [PageNotFound, PageTypeTaken, PageSlugTaken],
   transaction: "manual",
+  audit: { action: "content-page.update", keeps: ["title", "slug"] },
   run: (ctx, { params, body }) => pages.updatePage(ctx, params.pageId, body),
 });
 
@@ -104,5 +106,6 @@ export const removeContentPage = route({
   access: workspace("store.manage"),
   reply: ok(Message),
   errors: [PageNotFound],
+  audit: { action: "content-page.delete", keeps: ["title", "slug"] },
   run: (ctx, { params }) => pages.removePage(ctx, params.pageId),
 });

@@ -35,6 +35,7 @@ export const createCalendarFeed = route({
   errors: [TooManyFeeds],
   invalid: { body: 422 },
   confidential: true,
+  audit: { action: "calendar-feed.create", by: "service" },
   run: async (ctx, { body }) => ({ feed: await feeds.createFeed(ctx, body) }),
 });
 
@@ -45,6 +46,7 @@ export const removeCalendarFeed = route({
   access: view,
   reply: ok(Message),
   errors: [FeedNotFound],
+  audit: { action: "calendar-feed.revoke", by: "service" },
   run: (ctx, { params }) => feeds.removeFeed(ctx, params.feedId),
 });
 

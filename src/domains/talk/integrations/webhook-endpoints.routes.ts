@@ -50,6 +50,7 @@ export const createWebhookEndpoint = route({
   invalid,
   transaction: "manual",
   confidential: true,
+  audit: { action: "webhook-endpoint.create", by: "service" },
   run: (ctx, { body }) => endpoints.createEndpoint(ctx, body),
 });
 
@@ -73,6 +74,7 @@ export const updateWebhookEndpoint = route({
   errors: [EndpointNotFound],
   invalid,
   transaction: "manual",
+  audit: { action: "webhook-endpoint.update", by: "service" },
   run: (ctx, { params, body }) => endpoints.updateEndpoint(ctx, params.endpointId, body),
 });
 
@@ -83,6 +85,7 @@ export const removeWebhookEndpoint = route({
   access: manage,
   reply: ok(Message),
   errors: [EndpointNotFound],
+  audit: { action: "webhook-endpoint.delete", by: "service" },
   run: (ctx, { params }) => endpoints.removeEndpoint(ctx, params.endpointId),
 });
 
@@ -95,6 +98,7 @@ export const rotateWebhookSecret = route({
   reply: ok(withSecret),
   errors: [EndpointNotFound],
   confidential: true,
+  audit: { action: "webhook-endpoint.rotate", by: "service" },
   run: (ctx, { params }) => endpoints.rotateSecret(ctx, params.endpointId),
 });
 
@@ -108,6 +112,7 @@ export const testWebhookEndpoint = route({
   reply: accepted(oneDelivery),
   errors: [EndpointNotFound],
   invalid,
+  audit: { none: "changes nothing that lasts" },
   run: async (ctx, { params, body }) => ({ delivery: await endpoints.testEndpoint(ctx, params.endpointId, body) }),
 });
 
@@ -142,5 +147,6 @@ export const replayDelivery = route({
   access: manage,
   reply: accepted(oneDelivery),
   errors: [EndpointNotFound, DeliveryNotFound, DeliveryPending],
+  audit: { none: "the delivery itself shows each attempt" },
   run: async (ctx, { params }) => ({ delivery: await endpoints.replayDelivery(ctx, params.endpointId, params.deliveryId) }),
 });

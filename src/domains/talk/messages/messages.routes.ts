@@ -83,5 +83,6 @@ export const previewMessage = route({
   reply: ok(Type.Object({ preview: Preview })),
   errors: [],
   invalid: { body: 422 },
+  audit: { none: "changes nothing that lasts" },
   run: async (ctx, { body }) => ({ preview: await settings.preview(ctx, body) }),
 });

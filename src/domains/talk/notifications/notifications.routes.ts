@@ -32,5 +32,6 @@ export const readNotifications = route({
   reply: ok(Type.Object({ unreadCount: UnreadCount })),
   errors: [],
   invalid: { body: 422 },
+  audit: { none: "concerns only the member who reads" },
   run: (ctx, { body }) => notifications.markRead(ctx, body),
 });

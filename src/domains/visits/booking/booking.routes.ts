@@ -75,6 +75,7 @@ export const createBooking = route({
   errors: [MovedWithBody, ...unavailable, SlotTaken, TimeDoesNotExist, ContactMissing, NoNewClients, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
+  audit: { action: "session.book-online", by: "service" },
   run: async (ctx, { params: { slug }, body }) => booking.book(ctx, await findDesk(ctx.db, slug), body, readerOf(ctx, body.language)),
 });
 
@@ -103,6 +104,7 @@ export const moveVisitorBooking = route({
   errors: [BookingNotFound, NotBookable, ServiceNotFound, PersonUnknown, SlotTaken, TimeDoesNotExist, TooLate, NotChangeable, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
+  audit: { action: "session.move-online", by: "service" },
   run: async (ctx, { params, body }) => ({ booking: await manage.moveBooking(ctx, params.manageToken, body, readerOf(ctx)) }),
 });
 
@@ -117,6 +119,7 @@ export const cancelVisitorBooking = route({
   errors: [BookingNotFound, TooLate, NotChangeable],
   invalid: { id: 404 },
   transaction: "manual",
+  audit: { action: "session.cancel-online", by: "service" },
   run: async (ctx, { params, query }) => ({
     booking: await manage.cancelBooking(ctx, params.manageToken, query.reason ?? null, readerOf(ctx)),
   }),

@@ -166,6 +166,8 @@ function noticeOf({ id, workspaceId, clientName: name, date, startTime }: Found,
   return { workspaceId, kind: kinds[change], record: { type: "session", id }, occasion, name, date: date.slice(0, 10), startTime };
 }
 
+const actions = { created: "session.book-online", moved: "session.move-online", cancelled: "session.cancel-online" } as const;
+
 const events = { created: "session.created", moved: "session.updated", cancelled: "session.cancelled" } as const;
 
 /** Notifies the business's staff and the client. */
@@ -178,6 +180,9 @@ export async function announceSession(
 ): Promise<void> {
   const session = mustExist(await sessions.find(tx.db, workspaceId, sessionId));
   await tx.emitEvent(sessionEvents(events[change], session), workspaceId);
+  const { name, date, startTime, durationMinutes, status, staffId } = session;
+  const after = { name, date, startTime, durationMinutes, status, staffId };
+  await tx.hooks.recordAction(tx, { action: actions[change], record: { type: "session", id: sessionId }, workspaceId, after });
   await tx.hooks.notifyMembers(tx, noticeOf(session, change, tx.now));
   await tx.hooks.onVisitorChange(tx, { workspaceId, sessionId, change });
   await tx.hooks.onSession(tx, { workspaceId, sessionId, change, ...(from && { from }) });

@@ -18,6 +18,7 @@ export const markArrival = route({
   reply,
   errors: [SessionNotFound, NotArriving],
   emits: ({ session }) => sessionEvents("session.updated", session),
+  audit: { action: "session.arrive", keeps: [], of: "sessionId" },
   run: async (ctx, { params }) => ({ session: await arrival.markArrival(ctx, params.sessionId, true) }),
 });
 
@@ -30,5 +31,6 @@ export const clearArrival = route({
   errors: [SessionNotFound, NotArriving],
   matches: readSession,
   emits: ({ session }) => sessionEvents("session.updated", session),
+  audit: { action: "session.clear-arrival", keeps: [], of: "sessionId" },
   run: async (ctx, { params }) => ({ session: await arrival.markArrival(ctx, params.sessionId, false) }),
 });

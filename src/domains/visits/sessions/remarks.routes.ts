@@ -26,6 +26,7 @@ export const createSessionNote = route({
   body: NewNote,
   reply: created(Type.Object({ note: Note })),
   errors: [SessionNotFound, SessionFull],
+  audit: { action: "session.note", keeps: [], of: "sessionId" },
   run: async (ctx, { params, body }) => ({ note: await remarks.createNote(ctx, params.sessionId, body) }),
 });
 
@@ -38,6 +39,7 @@ export const updateSessionNote = route({
   reply: ok(Type.Object({ note: Note })),
   errors: [SessionNotFound, NoteNotFound, NoteOfAnother, SessionFull],
   matches: readSession,
+  audit: { action: "session.change-note", keeps: [], of: "sessionId" },
   run: async (ctx, { params, body }) => ({ note: await remarks.updateNote(ctx, params.sessionId, params.noteId, body) }),
 });
 
@@ -50,6 +52,7 @@ export const removeSessionNote = route({
   reply: ok(Message),
   errors: [SessionNotFound, NoteNotFound, NoteOfAnother],
   matches: readSession,
+  audit: { action: "session.delete-note", keeps: [], of: "sessionId" },
   run: (ctx, { params }) => remarks.removeNote(ctx, params.sessionId, params.noteId),
 });
 
@@ -71,6 +74,7 @@ export const createSessionAttachment = route({
   body: NewAttachment,
   reply: created(Type.Object({ attachment: Attachment })),
   errors: [SessionNotFound, AlreadyAttached, SessionFull],
+  audit: { action: "session.attach", keeps: [], of: "sessionId" },
   run: async (ctx, { params, body }) => ({ attachment: await remarks.createAttachment(ctx, params.sessionId, body) }),
 });
 
@@ -83,5 +87,6 @@ export const removeSessionAttachment = route({
   reply: ok(Message),
   errors: [SessionNotFound, AttachmentNotFound],
   matches: readSession,
+  audit: { action: "session.detach", keeps: [], of: "sessionId" },
   run: (ctx, { params }) => remarks.removeAttachment(ctx, params.sessionId, params.attachmentId),
 });

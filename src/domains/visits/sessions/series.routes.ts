@@ -21,6 +21,7 @@ export const createSessionSeries = route({
   errors: bookingErrors,
   invalid,
   emits: ({ sessions }) => sessions.map((session) => sessionEvents("session.created", session)),
+  audit: { action: "session.create-series", keeps: [] },
   run: (ctx, { body }) => series.createSeries(ctx, body),
 });
 
@@ -37,6 +38,7 @@ export const moveFollowingSessions = route({
   errors: [SessionNotFound, NotInSeries, BadMove, StaffUnknown, TimeDoesNotExist, DoubleBooked],
   invalid: { body: 422 },
   emits: ({ sessions }) => sessions.map((session) => sessionEvents("session.updated", session)),
+  audit: { action: "session.move-following", keeps: [], of: "sessionId" },
   run: (ctx, { params, body }) => series.moveFollowing(ctx, params.sessionId, body),
 });
 
@@ -51,5 +53,6 @@ export const cancelFollowingSessions = route({
   errors: [SessionNotFound, NotInSeries],
   invalid: { body: 422 },
   emits: ({ sessions }) => sessions.map((session) => sessionEvents("session.cancelled", session)),
+  audit: { action: "session.cancel-following", keeps: [], of: "sessionId" },
   run: async (ctx, { params, body }) => ({ sessions: await series.cancelFollowing(ctx, params.sessionId, body) }),
 });

@@ -24,6 +24,7 @@ export const createSession = route({
   errors: bookingErrors,
   invalid,
   emits: ({ session }) => sessionEvents("session.created", session),
+  audit: { action: "session.create", keeps: ["name", "date", "startTime", "durationMinutes", "status", "staffId"] },
   run: (ctx, { body }) => sessions.createSession(ctx, body),
 });
 
@@ -79,6 +80,7 @@ export const updateSession = route({
   errors: [SessionNotFound, BadMove, NotMissed, NotCancelled, ...bookingErrors],
   invalid,
   emits: ({ session }, { body }) => sessionEvents(changeOf(body.status), session),
+  audit: { action: "session.update", keeps: ["name", "date", "startTime", "durationMinutes", "status", "staffId"] },
   run: (ctx, { params, body }) => sessions.updateSession(ctx, params.sessionId, body),
 });
 
@@ -90,6 +92,7 @@ export const removeSession = route({
   reply: ok(Message),
   errors: [SessionNotFound],
   emits: (_reply, _input, { session }) => session && sessionEvents("session.deleted", session),
+  audit: { action: "session.delete", keeps: ["name", "date", "startTime", "durationMinutes", "status", "staffId"] },
   run: (ctx, { params }) => sessions.removeSession(ctx, params.sessionId),
 });
 

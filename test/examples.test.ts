@@ -1,7 +1,9 @@
 // @module-tag slow
 
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { routes } from "../src/domains.ts";
+import { actionOf } from "../src/kit/activity.ts";
 import { EXAMPLE_ID } from "../src/kit/examples.ts";
 import type { Route } from "../src/kit/route.ts";
 import { exampleNeeds, type Place } from "./example-needs.ts";
@@ -80,7 +82,10 @@ const all = routes
   .sort((one, other) => other.path.length - one.path.length)
   .sort((one, other) => (turns[one.name] ?? 0) - (turns[other.name] ?? 0));
 
-it("accepts every example once its placeholders are replaced as its description says", async () => {
+/** The example verifies the results that were entered, and there are none. */
+const changesNothing = new Set(["verifyLabTest"]);
+
+it("accepts every example, its placeholders replaced as its description says, and each leaves its line in the activity log", async () => {
   const surprises: string[] = [];
   for (const route of all) {
     const place = route.method === "POST" ? creating : changing;
@@ -95,12 +100,22 @@ it("accepts every example once its placeholders are replaced as its description 
     const ids = { ...place.ids, ...need.ids };
     const { example, description } = bodyOf(route);
     const body = fields ? { ...(withIds(example, ids) as object), ...fields } : withIds(example, ids);
-    const { status, text } = await on.call(route.method, fill(route, ids, params), { token, headers, body });
+    const { status, text, headers: answered } = await on.call(route.method, fill(route, ids, params), { token, headers, body });
     const silent = Object.keys(fields ?? {}).filter((name) => !description.includes(`\`${name}\`: `));
     if (status >= 300 || silent.length > 0) surprises.push(`${route.name} ${status} ${text} <- ${JSON.stringify(body)} ${silent}`);
+    else if (actionOf(route.audit) && !changesNothing.has(route.name) && !(await hasLine(on, String(answered["x-request-id"]))))
+      surprises.push(`${route.name} left no line`);
   }
   expect(surprises).toEqual([]);
 });
+
+/** Whether the activity log has a line of the request. */
+function hasLine(on: TestApp, requestId: string): Promise<boolean> {
+  return on.database.transaction("platform", async (db) => {
+    const found = await sql`select 1 from audit_events where request_id = ${requestId}`.execute(db);
+    return found.rows.length > 0;
+  });
+}
 
 it("prepares nothing that no example needs", () => {
   expect(Object.keys(needs).filter((name) => !all.some((route) => route.name === name))).toEqual([]);

@@ -35,6 +35,9 @@ export function actionOf(activity: Activity | undefined): Action | undefined {
   return activity && "action" in activity ? activity.action : undefined;
 }
 
+/** Whether anything of the record is stored with the line. */
+export const keepsAny = (line: Line | undefined): boolean => line !== undefined && line.keeps?.length !== 0;
+
 export function keptOf(record: object | undefined, keeps: readonly string[] | undefined): object | null {
   if (!record || keeps?.length === 0) return null;
   return keeps ? Object.fromEntries(Object.entries(record).filter(([name]) => keeps.includes(name))) : record;

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { keptOf, type Line, lineOf } from "../activity.ts";
+import { keepsAny, keptOf, type Line, lineOf } from "../activity.ts";
 import type { Context } from "../context.ts";
 import { type Db, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
@@ -155,9 +155,6 @@ async function runAndEmit<A extends { body: unknown }>(
   if (emitted) await ctx.emitEvents(Array.isArray(emitted) ? emitted : [emitted as NewEvent]);
   return done;
 }
-
-/** Whether anything of the record is stored with the line. */
-const keepsAny = (line: Line | undefined) => line !== undefined && line.keeps?.length !== 0;
 
 /** The record is the first object of an answer; a deletion answers with a message. */
 async function recordLine(ctx: Context, route: Route, line: Line, input: ReadInput, before: unknown, after: unknown): Promise<void> {

@@ -143,6 +143,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   ],
   kit: ["webhook_endpoints"],
   money: [
+    "audit_events",
     "clients",
     "credit_note_counters",
     "credit_notes",
@@ -192,7 +193,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
     "workspaces",
   ],
   root: ["outbox", "schedules"],
-  sales: ["accounts", "workspaces"],
+  sales: ["accounts", "ledgers", "workspaces"],
   store: ["checkouts", "clients", "credit_notes", "workspaces"],
   talk: [
     "accounts",

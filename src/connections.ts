@@ -97,5 +97,6 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience" | "event
   attentionOrders: (ctx) => attentionOrders(ctx.db),
   storageUsed: (ctx, workspaceId) => storageUsed(ctx.db, workspaceId),
   changeCurrency: books.changeCurrency,
+  lockedUntil: ledger.lockedUntil,
   usage,
 };

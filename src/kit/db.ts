@@ -111,6 +111,9 @@ export class DatabaseError extends Error {
 /** The code of the error for a row whose amounts were read in a currency that the workspace no longer has. */
 export const CURRENCY_CHANGED = "WP001";
 
+/** The code of the error for a row on a day whose books are locked. */
+export const DAY_LOCKED = "WP003";
+
 /** No connection became free in time, or the database is unreachable. */
 export class DatabaseUnavailable extends Error {
   override readonly name: string = "DatabaseUnavailable";

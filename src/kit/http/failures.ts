@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { CURRENCY_CHANGED, DatabaseBusy, DatabaseError, DatabaseUnavailable } from "../db.ts";
+import { CURRENCY_CHANGED, DAY_LOCKED, DatabaseBusy, DatabaseError, DatabaseUnavailable } from "../db.ts";
 import { documentedErrors } from "../documented.ts";
 import {
   BadRequest,
@@ -21,6 +21,8 @@ import {
 import type { Route } from "../route.ts";
 
 const TOO_LONG = "The database took too long to answer. Ask for less at once, or try again in a moment.";
+
+const JUST_LOCKED = "The books have just been locked for this day. Send the request again.";
 
 const OTHER_CURRENCY = "The workspace's currency has just changed. Check the amounts, and send the request again.";
 
@@ -77,6 +79,8 @@ function toFailure(error: unknown, route: Route | undefined): Failure {
   if (error instanceof DatabaseUnavailable) return ServiceUnavailable({ headers: { "retry-after": "1" }, cause: error });
   if (error instanceof DatabaseError && error.code === CURRENCY_CHANGED)
     return ServiceUnavailable({ message: OTHER_CURRENCY, headers: { "retry-after": "1" }, cause: error });
+  if (error instanceof DatabaseError && error.code === DAY_LOCKED)
+    return ServiceUnavailable({ message: JUST_LOCKED, headers: { "retry-after": "1" }, cause: error });
   if (error instanceof DatabaseError && error.code.startsWith("22")) {
     return invalidInputAs(route?.invalid.body ?? 400)({ message: "A value in the request cannot be stored.", cause: error });
   }

@@ -487,6 +487,10 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
     en: "The currency can no longer be changed: amounts are already recorded in it.",
     ar: "لم يعد تغيير العملة ممكنًا لأن مبالغ سُجّلت بها.",
   },
+  "timezone-before-lock": {
+    en: "In this time zone, today is a day whose books are locked. Choose another, or wait until the next day.",
+    ar: "اليوم في هذه المنطقة الزمنية يوم أُقفلت دفاتره. اختر منطقة أخرى، أو انتظر إلى اليوم التالي.",
+  },
   "prices-need-more-decimals": {
     en: "This currency has fewer decimals than some prices or discounts. Round them first.",
     ar: "الخانات العشرية لهذه العملة أقل مما في بعض الأسعار أو الخصومات، ويلزم تقريبها أولًا.",

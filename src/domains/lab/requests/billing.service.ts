@@ -1,8 +1,7 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import type { Id } from "../../../kit/ids.ts";
 import type { Cents } from "../../../kit/money.ts";
-import { dayAt } from "../../../kit/zone.ts";
-import { adjustIncome, type Income, recordIncome, restoreIncome, reverseIncome } from "../../money/entries/index.ts";
+import { adjustIncome, bookingDay, type Income, recordIncome, restoreIncome, reverseIncome } from "../../money/entries/index.ts";
 import { activeTaxRates } from "../../money/taxes/index.ts";
 import { holdClient } from "../../people/clients/index.ts";
 import { createDraftInvoice, type Invoice, isInvoiced } from "../../sales/invoices/index.ts";
@@ -104,7 +103,7 @@ export async function replaceByInvoice(ctx: WorkspaceContext, testId: Id, invoic
   if (!test?.incomeId) return;
   await reverseIncome(ctx, {
     of: { kind: SOURCE, id: testId },
-    date: dayAt(ctx.now, ctx.timezone),
+    date: bookingDay(ctx),
     title: `Recorded through invoice ${invoice.number}: lab test of ${test.patientName}`,
     source: { kind: "lab-test-invoiced", id: invoice.id },
   });
@@ -120,7 +119,7 @@ async function bookAgain(ctx: WorkspaceContext, { id, incomeId, status, patientN
   await restoreIncome(ctx, {
     of: source,
     amountCents: await priceBooked(ctx, id),
-    date: dayAt(ctx.now, ctx.timezone),
+    date: bookingDay(ctx),
     title: `Invoice void: lab test of ${patientName}`,
     source: { kind: "lab-test-restored", id: invoiceId },
   });
@@ -131,7 +130,7 @@ export async function unbookTest(ctx: WorkspaceContext, { id, incomeId, patientN
   if (!incomeId) return;
   await reverseIncome(ctx, {
     of: { kind: SOURCE, id },
-    date: dayAt(ctx.now, ctx.timezone),
+    date: bookingDay(ctx),
     title: `Cancelled: lab test of ${patientName}`,
     source: { kind: "lab-test-cancelled", id },
   });

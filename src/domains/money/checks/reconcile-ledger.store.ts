@@ -69,7 +69,42 @@ export const ofLedgerRegisters: Record<string, Check> = {
     where ${isIn("g", part)} and ${isSince("g", "opened_at")} and drawer.cents <> drawer.posted`,
 };
 
+/**
+ * When days were locked, by every trace of it: the lock as it is, filed returns, and the log of changes. A lock counts until days were opened
+ * again, by hand or by taking a return back.
+ */
+const locks = (workspaceId: Id) => sql`
+  locks as materialized (
+    select updated_at as at, locked_until as until from ledgers where workspace_id = ${workspaceId} and locked_until is not null
+    union all select created_at, to_date from tax_returns where workspace_id = ${workspaceId}
+    union all select created_at, (after ->> 'lockedUntil')::date from audit_events
+      where workspace_id = ${workspaceId} and action = 'ledger.update' and after ->> 'lockedUntil' is not null),
+  openings as materialized (
+    select created_at as at, case action when 'ledger.update' then (after ->> 'lockedUntil')::date end as until from audit_events
+    where workspace_id = ${workspaceId} and (action = 'tax-return.delete' or (action = 'ledger.update'
+      and (before ->> 'lockedUntil')::date > coalesce((after ->> 'lockedUntil')::date, '-infinity'))))`;
+
+const wasLocked = (alias: string) => {
+  const [date, at] = [sql.raw(`${alias}.date`), sql.raw(`${alias}.created_at`)];
+  return sql`${date} <= (select max(until) from locks) and exists (
+    select from locks k where k.at < ${at} and k.until >= ${date} and not exists (
+      select from openings o where o.at > k.at and o.at <= ${at} and coalesce(o.until < ${date}, true)))`;
+};
+
+const dayNumbers = (alias: string) =>
+  sql.raw(`${alias}.created_at::date - date '1970-01-01' as expected, ${alias}.date - date '1970-01-01' as found`);
+
+export const ofLockedEntries: Record<string, Check> = {
+  "an income or expense and the lock of its day": (part) => sql`
+    with ${locks(part.workspaceId)}
+    select f.workspace_id, f.id as record_id, ${dayNumbers("f")} from financial_entries f where ${isIn("f", part)} and ${wasLocked("f")}`,
+};
+
 export const ofEntries: Record<string, Check> = {
+  "an entry of the ledger and the lock of its day": (part) => sql`
+    with ${locks(part.workspaceId)}
+    select e.workspace_id, e.id as record_id, ${dayNumbers("e")} from ledger_entries e
+    where ${isIn("e", part)} and e.source_kind <> 'tax-return' and ${wasLocked("e")}`,
   "an entry's debits and credits": (part) => sql`
     select e.workspace_id, e.id as record_id, 0 as expected, lines.cents as found
     from ledger_entries e cross join lateral (

@@ -6,7 +6,7 @@ const isBookedWhole = (alias: string) => sql`exists (
   select from financial_entries w where w.workspace_id = ${sql.raw(alias)}.workspace_id and w.source_kind = 'pos-invoice'
     and w.source_id = ${sql.raw(alias)}.invoice_id and w.source_part = '')`;
 
-/** Somewhere on earth it was that day: the workspace's time zone may have changed since. */
+/** Somewhere on earth it was that day: the workspace's time zone may have changed since. A locked day is booked on the first open one. */
 const isDayOf = (date: string, at: string) =>
   sql.raw(`${date} between ((${at} at time zone 'UTC') - interval '12 hours')::date
   and ((${at} at time zone 'UTC') + interval '14 hours')::date`);
@@ -22,7 +22,9 @@ export const ofPayments: Record<string, Check> = {
       e.date - date '1970-01-01' as found
     from pos_payments p join financial_entries e on e.workspace_id = p.workspace_id and e.source_kind = 'pos-invoice'
       and e.source_id = p.invoice_id and e.source_part = p.id
-    where ${isIn("p", part)} and not (${isDayOf("e.date", "p.created_at")})`,
+    where ${isIn("p", part)} and not (${isDayOf("e.date", "p.created_at")})
+      and not (e.date > p.created_at::date and exists (
+        select from ledgers g where g.workspace_id = p.workspace_id and e.date <= g.locked_until + 1))`,
 };
 
 export const ofRefunds: Record<string, Check> = {

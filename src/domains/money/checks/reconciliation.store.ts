@@ -11,6 +11,7 @@ import {
   ofLedgerOrders,
   ofLedgerPayments,
   ofLedgerRegisters,
+  ofLockedEntries,
 } from "./reconcile-ledger.store.ts";
 import { ofClients, ofOccurrences, ofPayments, ofProducts, ofRefunds, ofRegisters, ofTests } from "./reconcile-money.store.ts";
 import { ofOrders } from "./reconcile-orders.store.ts";
@@ -39,7 +40,7 @@ export const checks: Record<string, Record<string, Check>> = {
   clients: ofClients,
   recurring_occurrences: ofOccurrences,
   lab_tests: ofTests,
-  financial_entries: ofLedgerEntries,
+  financial_entries: { ...ofLedgerEntries, ...ofLockedEntries },
   ledger_entries: ofEntries,
 };
 

@@ -1,10 +1,9 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { toCents } from "../../../kit/money.ts";
-import { dayAt } from "../../../kit/zone.ts";
 import { freeItems, replaceByInvoice } from "../../lab/requests/index.ts";
 import type { Invoice } from "../../sales/invoices/index.ts";
 import type { OrderRefund, OrderRow, PaymentStatus } from "../../store/orders/index.ts";
-import { bookExpense, bookIncome, unbookIncome } from "../entries/index.ts";
+import { bookExpense, bookIncome, bookingDay, unbookIncome } from "../entries/index.ts";
 
 // Turns money movements into financial entries, in the same transaction.
 
@@ -24,7 +23,7 @@ export async function bookPayment(ctx: WorkspaceContext, invoice: Invoice, payme
   await bookIncome(ctx, {
     title: `Invoice ${invoice.number}`,
     amountCents: toCents(payment.amount, ctx.currency),
-    date: dayAt(ctx.now, ctx.timezone),
+    date: bookingDay(ctx),
     category: SALES,
     clientId: invoice.clientId,
     source: { kind: "pos-invoice", id: invoice.id, part: payment.id },
@@ -36,7 +35,7 @@ export async function bookRefund(ctx: WorkspaceContext, invoice: Invoice, refund
   await bookExpense(ctx, {
     title: `Refund of invoice ${invoice.number}`,
     amountCents: toCents(refund.amount, ctx.currency),
-    date: dayAt(ctx.now, ctx.timezone),
+    date: bookingDay(ctx),
     category: SALES,
     notes: refund.reason,
     source: { kind: "pos-refund", id: refund.id },
@@ -52,7 +51,7 @@ export async function bookOrder(ctx: WorkspaceContext, order: OrderRow, to: Paym
   const source = { kind: "store-order", id: order.id };
   if (to === "unpaid") await unbookIncome(ctx, source);
   if (to !== "paid") return;
-  const booked = { amountCents: order.dueCents, date: dayAt(ctx.now, ctx.timezone), category: ONLINE_SALES };
+  const booked = { amountCents: order.dueCents, date: bookingDay(ctx), category: ONLINE_SALES };
   await bookIncome(ctx, { ...booked, title: `Order ${order.number}`, source });
 }
 
@@ -61,7 +60,7 @@ export async function bookOrderRefund(ctx: WorkspaceContext, order: OrderRow, re
   await bookExpense(ctx, {
     title: `Refund of order ${order.number}`,
     amountCents: refund.amountCents,
-    date: dayAt(ctx.now, ctx.timezone),
+    date: bookingDay(ctx),
     category: ONLINE_SALES,
     notes: refund.reason,
     source: { kind: "store-order", id: order.id, part: `refund:${refund.id}` },

@@ -24,12 +24,13 @@ export async function isUsed(db: Db, workspaceId: Id, category: string): Promise
   return rows[0]?.isUsed ?? false;
 }
 
-/** Returns how many entries were changed. They are locked by id first, so that two changes cannot deadlock. */
+/** Returns how many entries were changed. Locked days stay as they are. Entries are locked by id first, so that two changes cannot deadlock. */
 export async function renameInEntries(db: Db, workspaceId: Id, { from, to }: Names, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with renamed as materialized (
       select id from financial_entries
-      where workspace_id = ${workspaceId} and kind in ('income', 'expense') and category = ${from} order by id for update)
+      where workspace_id = ${workspaceId} and kind in ('income', 'expense') and category = ${from}
+        and date > coalesce((select locked_until from ledgers where workspace_id = ${workspaceId}), '-infinity') order by id for update)
     update financial_entries e set category = ${to}, updated_at = ${now}
     from renamed where e.workspace_id = ${workspaceId} and e.id = renamed.id`.execute(db);
   return Number(numAffectedRows ?? 0n);

@@ -3,9 +3,9 @@ import { type Id, isId, newId } from "../../../kit/ids.ts";
 import { toCents } from "../../../kit/money.ts";
 import { everyPage, type Page } from "../../../kit/page.ts";
 import { mustExist } from "../../../kit/table.ts";
-import { dayAt } from "../../../kit/zone.ts";
 import { findClient } from "../../people/clients/index.ts";
 import { requireFiles } from "../../platform/files/index.ts";
+import { bookingDay } from "./booking-day.rules.ts";
 import { readDay } from "./due-dates.rules.ts";
 import { entryCreated } from "./entries.events.ts";
 import {
@@ -63,7 +63,7 @@ export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given:
     ...(await inputTax(ctx, given, { ...untaxed, amountCents })),
     title: given.title.trim(),
     amountCents,
-    date: given.date === undefined ? dayAt(ctx.now, ctx.timezone) : readDay(given.date),
+    date: given.date === undefined ? bookingDay(ctx) : readDay(given.date),
   });
   await ctx.hooks.onFinancialEntry(ctx, null, made);
   await ctx.emitEvent(entryCreated(made, ctx.currency));

@@ -5,6 +5,7 @@ import * as expenses from "./expenses.routes.ts";
 import * as financial from "./financial.routes.ts";
 import * as incomes from "./incomes.routes.ts";
 
+export { bookingDay } from "./booking-day.rules.ts";
 export type { EntryRow } from "./entries.rules.ts";
 export { Income } from "./entries.schemas.ts";
 export { PeriodLocked } from "./finance.errors.ts";

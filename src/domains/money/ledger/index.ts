@@ -8,6 +8,7 @@ import { ledgerEntryEvents } from "./ledger-entries.events.ts";
 import * as entries from "./ledger-entries.routes.ts";
 
 export { renameMappedCategory } from "./accounts.service.ts";
+export { lockedUntil } from "./ledger.service.ts";
 export {
   postDrawerChange,
   postFinancialEntry,

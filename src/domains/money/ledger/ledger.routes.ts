@@ -47,7 +47,8 @@ export const updateLedger = route({
   method: "PATCH",
   path: "/client/workspace/:workspaceId/ledger",
   summary: "Lock the books up to a day",
-  description: "Anything that would change a locked day gets 422 `PERIOD_LOCKED`. Sales are booked today, so the till is never affected.",
+  description:
+    "Anything that would change a locked day gets 422 `PERIOD_LOCKED`. Sales are booked today, or on the first open day should today be locked, so the till is never affected.",
   access: manage,
   confirmation: {
     proof: "explicit",

@@ -97,6 +97,11 @@ export async function updateLedger(ctx: WorkspaceContext, { lockedUntil }: Ledge
   return toLedger(changed);
 }
 
+/** The last locked day, which cannot change until the transaction ends. */
+export async function lockedUntil({ db, workspaceId }: WorkspaceContext): Promise<Day | null> {
+  return (await store.lockLedger(db, workspaceId, "update"))?.lockedUntil ?? null;
+}
+
 export function isEarlier(lock: Day | null, than: Day | null): boolean {
   return than !== null && (lock === null || lock < than);
 }

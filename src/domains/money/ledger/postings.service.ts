@@ -2,10 +2,9 @@ import { byCaller } from "../../../kit/by.ts";
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import type { Id } from "../../../kit/ids.ts";
 import { toCents } from "../../../kit/money.ts";
-import { dayAt } from "../../../kit/zone.ts";
 import { creditNotesOf, type Invoice, type StoredInvoice } from "../../sales/invoices/index.ts";
 import type { OrderRefund, OrderRow } from "../../store/orders/index.ts";
-import type { EntryRow as FinancialEntry } from "../entries/index.ts";
+import { bookingDay, type EntryRow as FinancialEntry } from "../entries/index.ts";
 import { requireOpenDay } from "./ledger.service.ts";
 import { isLedgerKept, lockLedger } from "./ledger.store.ts";
 import { toPostedLine } from "./ledger-entries.rules.ts";
@@ -24,9 +23,8 @@ async function post({ caller, db, workspaceId }: WorkspaceContext, posting: rule
   await (caller.workspace.ledger === null ? postIfKept : postEntry)(db, workspaceId, posting);
 }
 
-/** Money is booked when it moves: today, which is never locked. */
 function now(ctx: WorkspaceContext): rules.Occasion {
-  return { date: dayAt(ctx.now, ctx.timezone), by: byCaller(ctx), at: ctx.now.toISOString() };
+  return { date: bookingDay(ctx), by: byCaller(ctx), at: ctx.now.toISOString() };
 }
 
 export function saleOf({ id, number, clientId, dueCents, taxes, sourceKind }: StoredInvoice): rules.Sale {

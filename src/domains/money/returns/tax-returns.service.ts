@@ -137,10 +137,10 @@ async function post(ctx: WorkspaceContext, { from, to }: Period, lines: PostedLi
   return id;
 }
 
-/** Takes the newest return back: its entry is reversed on the same day, and the lock goes back to where it was. */
+/** Takes the newest return back: its entry is reversed on the same day, and its lock goes back to the one before. A lock that was moved since stays. */
 export async function removeTaxReturn(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
   const { db, workspaceId } = ctx;
-  await requireLedger(ctx, "update");
+  const ledger = await requireLedger(ctx, "update");
   const row = await store.taxReturns.lock(db, workspaceId, id);
   if (!row) throw TaxReturnNotFound();
   if ((await store.newestReturn(db, workspaceId))?.id !== id) throw NotNewestReturn();
@@ -150,7 +150,9 @@ export async function removeTaxReturn(ctx: WorkspaceContext, id: Id): Promise<{ 
     const lines = (await linesOf(db, workspaceId, [row.entryId])).get(row.entryId) ?? [];
     await post(ctx, { from: row.fromDate, to: row.toDate }, turned(lines.map(toPostedLine)), "taken-back", row);
   }
-  await updateLedger(db, workspaceId, { lockedUntil: row.lockedBefore }, ctx.now);
-  await ctx.forget(workspaceId);
+  if (ledger.lockedUntil === row.toDate) {
+    await updateLedger(db, workspaceId, { lockedUntil: row.lockedBefore }, ctx.now);
+    await ctx.forget(workspaceId);
+  }
   return { message: "Tax return taken back." };
 }

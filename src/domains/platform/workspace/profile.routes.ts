@@ -3,7 +3,7 @@ import { ok, route } from "../../../kit/route.ts";
 import { Type } from "../../../kit/schema.ts";
 import { Profile, ProfileChanges } from "./profile.schemas.ts";
 import * as profile from "./profile.service.ts";
-import { CurrencyFixed, PricesDoNotFit } from "./workspace.errors.ts";
+import { CurrencyFixed, PricesDoNotFit, TimezoneBeforeLock } from "./workspace.errors.ts";
 
 const one = Type.Object({ workspace: Profile });
 
@@ -22,11 +22,11 @@ export const updateWorkspace = route({
   path: "/workspace/:workspaceId",
   summary: "Update the workspace's profile and settings",
   description:
-    "A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. Omitted parts of `booking` and `labs` do not change. `modules` are replaced as a whole; null returns to those of the business category.",
+    "A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. `timezone` cannot set today back to a day whose books are locked. Omitted parts of `booking` and `labs` do not change. `modules` are replaced as a whole; null returns to those of the business category.",
   access: workspace("workspace.manage"),
   body: ProfileChanges,
   reply: ok(one),
-  errors: [CurrencyFixed, PricesDoNotFit],
+  errors: [CurrencyFixed, PricesDoNotFit, TimezoneBeforeLock],
   audit: "workspace.update",
   run: async (ctx, { body }) => ({ workspace: await profile.updateProfile(ctx, body) }),
 });

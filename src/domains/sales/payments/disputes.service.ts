@@ -4,8 +4,7 @@ import { currencyOf } from "../../../kit/currencies.ts";
 import type { Id } from "../../../kit/ids.ts";
 import type { Cents } from "../../../kit/money.ts";
 import { mustExist } from "../../../kit/table.ts";
-import { dayAt } from "../../../kit/zone.ts";
-import { recordExpense } from "../../money/entries/index.ts";
+import { bookingDay, recordExpense } from "../../money/entries/index.ts";
 import type { CheckoutRow } from "./checkouts.rules.ts";
 import { announce } from "./checkouts.service.ts";
 import * as store from "./checkouts.store.ts";
@@ -47,7 +46,7 @@ async function bookLoss(ctx: WorkspaceContext, { id, title, currencyCode }: Chec
   await recordExpense(ctx, {
     title: `Lost dispute of ${title}`,
     amountCents,
-    date: dayAt(ctx.now, ctx.timezone),
+    date: bookingDay(ctx),
     category: "Online sales",
     source: { kind: "checkout-dispute", id },
   });

@@ -7,6 +7,8 @@ import type { Timestamp } from "../../../kit/time.ts";
 interface WorkspaceFacts {
   currencyCode: string;
   timezone: string;
+  /** Null if it keeps none. */
+  ledger: { lockedUntil: string | null } | null;
   countryCode: string | null;
   subscriptionEndDate: Timestamp | null;
   language: "en" | "ar";
@@ -15,7 +17,8 @@ interface WorkspaceFacts {
 export async function findWorkspace(db: Db, id: Id): Promise<WorkspaceFacts> {
   const { rows } = await sql<WorkspaceFacts>`
     select currency_code, timezone, address ->> 'countryCode' as country_code, subscription_end_date,
-      case when language = 'ar' then 'ar' else 'en' end as language
+      case when language = 'ar' then 'ar' else 'en' end as language,
+      (select json_build_object('lockedUntil', l.locked_until) from ledgers l where l.workspace_id = workspaces.id) as ledger
     from workspaces where id = ${id}`.execute(db);
   return mustExist(rows[0]);
 }

@@ -7,8 +7,7 @@ import { json, type Scope } from "../../../kit/db.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { type Cents, writeCents } from "../../../kit/money.ts";
 import { mustExist } from "../../../kit/table.ts";
-import { dayAt } from "../../../kit/zone.ts";
-import { recordIncome } from "../../money/entries/index.ts";
+import { bookingDay, recordIncome } from "../../money/entries/index.ts";
 import { accountFor, connect, rulesOf } from "./accounts.service.ts";
 import { type CheckoutRow, type RefundRow, refundedStatus } from "./checkouts.rules.ts";
 import type { RefundCause } from "./checkouts.schemas.ts";
@@ -172,7 +171,7 @@ async function bookReturned(ctx: WorkspaceContext, { title, currencyCode, provid
   await recordIncome(ctx, {
     title: `Refund of ${title} came back`,
     amountCents: refund.amountCents,
-    date: dayAt(ctx.now, ctx.timezone),
+    date: bookingDay(ctx),
     category: "Online sales",
     source: { kind: "checkout-refund", id: refund.id },
   });

@@ -89,7 +89,7 @@ function jobContext({ now, log, adapters, settings, hooks }: JobContext, db: Db,
 
 /** The context as the provider would have it: everything that is recorded names the provider. */
 async function asProvider(base: Context, workspaceId: Id, by: By): Promise<WorkspaceContext> {
-  const { currencyCode, timezone, countryCode, subscriptionEndDate } = await findWorkspace(base.db, workspaceId);
+  const { currencyCode, timezone, countryCode, subscriptionEndDate, ledger } = await findWorkspace(base.db, workspaceId);
   const currency = currencyOf(currencyCode);
   const caller: WorkspaceCaller = {
     kind: "workspace",
@@ -104,8 +104,7 @@ async function asProvider(base: Context, workspaceId: Id, by: By): Promise<Works
       timezone,
       planFlags: [],
       hasWebhooks: true,
-      // Unknown: the database decides.
-      ledger: null,
+      ledger,
     },
     account: { id: by.id, kind: "provider", email: "", name: by.name },
     permissions: "all",

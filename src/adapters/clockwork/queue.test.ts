@@ -18,8 +18,8 @@ afterEach(async () => {
   await test.database.transaction("platform", (db) => sql`delete from outbox`.execute(db));
 });
 
-function start(jobs: Jobs, database: Database = test.database): Queue {
-  const queue = startQueue({ database, around: {} as Surroundings, jobs, schedules: {}, log, now: () => new Date() });
+function start(jobs: Jobs, database: Database = test.database, now = () => new Date()): Queue {
+  const queue = startQueue({ database, around: {} as Surroundings, jobs, schedules: {}, log, now });
   open.push(queue);
   return queue;
 }
@@ -232,7 +232,8 @@ describe("the queue", () => {
   });
 
   it("does what is urgent before what came earlier, and keeps a slot for it in a lane that is full", async () => {
-    const bulk = watched({ lane: "mail", slots: 3, priority: "bulk" }, () => sleep(150));
+    const held = new EventEmitter();
+    const bulk = watched({ lane: "mail", slots: 3, priority: "bulk" }, async () => void (await once(held, "over")));
     const urgent = watched({ lane: "mail", slots: 3, priority: "urgent" });
     await enqueue("t.bulk", 30);
     const queue = start({ "t.bulk": bulk.job, "t.urgent": urgent.job });
@@ -240,8 +241,7 @@ describe("the queue", () => {
     await enqueue("t.urgent", 2);
     queue.wake("t.urgent");
     await expect.poll(() => urgent.seen.length, { interval: 5 }).toBe(2);
-    expect(bulk.seen.length).toBeLessThan(20);
-    expect(bulk.most()).toBe(2);
+    expect(bulk.seen).toHaveLength(2);
   });
 
   it("ends what takes too long, frees its slot and tries it again later", async () => {
@@ -251,7 +251,9 @@ describe("the queue", () => {
       return new Promise(() => {});
     });
     await enqueue("t.slow", 3);
-    await start({ "t.slow": job }).drain();
+    // The clock stands still, or a slow machine would see the first one due again.
+    const at = new Date();
+    await start({ "t.slow": job }, test.database, () => at).drain();
     expect([seen.length, aborted]).toEqual([3, 3]);
     expect(await rows()).toMatchObject(Array(3).fill({ attempts: 1, lastError: "Timed out after 0.1 s.", lockedBy: null, deadAt: null }));
   });
@@ -311,11 +313,14 @@ describe("the queue", () => {
   });
 
   it("finishes what runs when it is stopped, and claims no more", async () => {
-    const { job, seen } = watched({ slots: 2 }, () => sleep(100));
+    const held = new EventEmitter();
+    const { job, seen } = watched({ slots: 2 }, async () => void (await once(held, "over")));
     await enqueue("t.stops", 6);
     const queue = start({ "t.stops": job });
     await expect.poll(() => seen.length, { interval: 1 }).toBe(2);
-    await queue.stop(2_000);
+    const stopping = queue.stop(30_000);
+    held.emit("over");
+    await stopping;
     expect(seen).toHaveLength(2);
     expect(await rows()).toHaveLength(4);
   });

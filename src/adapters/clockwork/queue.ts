@@ -52,8 +52,8 @@ interface State extends ClockworkOptions {
   /** When to look behind a backlog again at the earliest, in milliseconds. */
   lookBehindFrom: number;
   hasLookedBehind: boolean;
-  /** In the last round, another process was claiming the same work. */
-  wasOutrun: boolean;
+  /** How often another process was claiming the same work. */
+  outruns: number;
   /** When every topic was last looked for, in milliseconds. */
   lookedAt: number;
   recoveredAt: number;
@@ -121,13 +121,15 @@ export function startQueue(options: ClockworkOptions): Queue {
     drain: async () => {
       await state.database.transaction("platform", unpark);
       const isBusy = () => state.running.size > 0 || state.ended.length > 0 || looping !== undefined;
+      let before: number;
       // A round of the loop beside this one holds what it claims, so that only a round without one shows that nothing is left.
       do {
         while (isBusy()) await (looping ?? sleep(1));
         lookAgain(state);
+        before = state.outruns;
         await round(state);
-        if (state.wasOutrun) await sleep(OUTRUN_MS);
-      } while (isBusy() || state.wasOutrun);
+        if (state.outruns > before) await sleep(OUTRUN_MS);
+      } while (isBusy() || state.outruns > before);
     },
     running: () => byTopic(state.running.values()),
     counts: () => state.counts,
@@ -175,7 +177,7 @@ function openState(options: ClockworkOptions, again: () => void, againIn: (ms: n
     isStopped: false,
     lookBehindFrom: 0,
     hasLookedBehind: false,
-    wasOutrun: false,
+    outruns: 0,
     lookedAt: 0,
     recoveredAt: 0,
     parkedAt: 0,
@@ -188,7 +190,6 @@ function openState(options: ClockworkOptions, again: () => void, againIn: (ms: n
 async function round(state: State): Promise<void> {
   const outcomes = state.ended.splice(0);
   state.hasLookedBehind = false;
-  state.wasOutrun = false;
   try {
     const claimed = await state.database.transaction("platform", async (db) => {
       await settle(db, state.holder, outcomes);
@@ -247,7 +248,7 @@ async function claimRest(state: State, db: Db, wanted: readonly Wanted[], due: r
 }
 
 function retryOutrun(state: State): void {
-  state.wasOutrun = true;
+  state.outruns++;
   state.requestRoundIn(OUTRUN_MS);
 }
 

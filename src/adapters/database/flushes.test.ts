@@ -79,11 +79,16 @@ describe("a database that is held up", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let hold = () => {};
+    const held = new Promise<void>((resolve) => {
+      hold = resolve;
+    });
     const holding = test.database.transaction("platform", async (db) => {
       await sql`select id from workspaces where id = ${owner.workspaceId} for update`.execute(db);
+      hold();
       await released;
     });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await held;
     const answer = await test.patch(`/workspace/${owner.workspaceId}`, { name: "Waiting" }, owner.token);
     release();
     await holding;

@@ -241,6 +241,10 @@ describe("a password change", () => {
     const owner = await makeOwner(test);
     const staff = await makeStaff(test, owner, []);
     const { passwords } = test.app.adapters;
+    let compare = () => {};
+    const comparing = new Promise<void>((resolve) => {
+      compare = resolve;
+    });
     let waiting: (() => void) | undefined;
     const paused = new Promise<void>((resolve) => {
       waiting = resolve;
@@ -251,13 +255,14 @@ describe("a password change", () => {
         if (name !== "hashLike") return own;
         return async (...args: unknown[]) => {
           const result = await own.apply(target, args);
+          compare();
           await paused;
           return result;
         };
       },
     });
     const late = stranger()("/auth/login", { email: staff.email, password: PASSWORD });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await comparing;
     test.app.adapters.passwords = passwords;
     const changed = await test.post("/auth/password/change", { currentPassword: PASSWORD, newPassword: NEW }, staff.token);
     expect(changed.status).toBe(200);

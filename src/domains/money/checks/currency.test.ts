@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { type Member, makeAdmin, makeOwner, PASSWORD } from "../../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../../test/harness.ts";
+import { untilWaiting } from "../../../../test/locks.ts";
 import { prices } from "./currency.store.ts";
 
 const test = testApp({ isAlone: true });
@@ -238,11 +239,7 @@ describe("the currency of a workspace", () => {
       await test.database.transaction("platform", async (db) => {
         await sql`select from workspaces where id = ${owner.workspaceId} for update`.execute(db);
         adding = write(owner, "client", 12.5);
-        let isOver = false;
-        void adding.then(() => (isOver = true));
-        const isAwaited = async () =>
-          (await sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(db)).rows.length > 0;
-        while (!isOver && !(await isAwaited()));
+        await untilWaiting(test.database);
         await db.updateTable("workspaces").set({ currencyCode: "JPY" }).where("id", "=", owner.workspaceId).execute();
       });
       expect((await adding)?.status).toBe(503);

@@ -1,16 +1,22 @@
 import { type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../../test/harness.ts";
 import { confirmed, startLedger } from "../../../../test/ledger.ts";
+import { untilWaiting } from "../../../../test/locks.ts";
 
 // Records that are made while the ledger starts are posted once: by their own transaction or by the job that posts earlier ones.
 
-const test = testApp();
+/** Called when the caller of a request is known, before its body is read. */
+let admit = () => {};
+const test = testApp({
+  onBuilt: ({ server }) =>
+    void server.addHook("preParsing", async () => {
+      admit();
+    }),
+});
 let origin: URL;
 
 beforeAll(async () => {
@@ -59,10 +65,11 @@ async function begin(owner: Member, method: string, path: string, body: object, 
     sent.on("response", (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)));
     sent.on("error", reject);
   });
-  const continued = new Promise((resolve) => sent.once("continue", resolve));
+  const admitted = new Promise<void>((resolve) => {
+    admit = resolve;
+  });
   sent.flushHeaders();
-  await continued;
-  await sleep(100);
+  await admitted;
   return () => {
     sent.end(JSON.stringify(body));
     return answered;
@@ -200,7 +207,7 @@ describe("changes while earlier records are being posted", () => {
       await other`select set_config('app.workspace_id', ${owner.workspaceId}, true)`;
       await other`select 1 from financial_entries where id = ${body.expense.id} for no key update`;
       const waiting = test.call("PATCH", path, { token: owner.token, body: { amount: 5 }, headers });
-      await untilWaiting();
+      await untilWaiting(test.database);
       const started = await startOnly(owner, confirmation);
       await build(owner, started);
       return { at: started, changing: [waiting] };
@@ -208,17 +215,6 @@ describe("changes while earlier records are being posted", () => {
     const status = (await changing[0])?.status;
     await outside.end();
     return { status, found: await balances(owner, at) };
-  }
-
-  /** Until a statement waits for a lock. */
-  async function untilWaiting(): Promise<void> {
-    for (;;) {
-      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`.execute(
-        test.database.reader("platform"),
-      );
-      if (rows[0]?.waiting) return;
-      await sleep(20);
-    }
   }
 
   it("post everything once when twenty requests run at the same time as the start", async () => {

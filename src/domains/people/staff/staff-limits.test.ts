@@ -1,7 +1,7 @@
-import postgres from "postgres";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeOwner, PLANS, uniqueEmail } from "../../../../test/factories.ts";
 import { type Answer, isPostgres, testApp } from "../../../../test/harness.ts";
+import { untilWaiting } from "../../../../test/locks.ts";
 import { person, roleOf } from "../../../../test/staff.ts";
 import { newId } from "../../../kit/ids.ts";
 import { lockForPlanLimit } from "../../platform/plans/limits.store.ts";
@@ -58,17 +58,9 @@ describe.runIf(isPostgres)("a plan limit seen from an old snapshot", () => {
         await db.insertInto("accounts").values(account).execute();
       }
       back = test.call("PATCH", `${own}/${body.staff.id}`, comeBack);
-      await untilSomebodyWaits();
+      await untilWaiting(test.database);
     });
     const answer = await back;
     expect([answer?.status, answer?.body.error?.code]).toEqual([422, "LIMIT_REACHED"]);
   });
 });
-
-/** Until a statement on the test's database waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  const server = postgres(String(test.databaseUrl), { max: 1 });
-  const waiting = () => server`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThan(0), { interval: 5, timeout: 120_000 });
-  await server.end();
-}

@@ -1,7 +1,7 @@
-import { setTimeout as waitFor } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff } from "../../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../../test/harness.ts";
+import { untilWaiting } from "../../../../test/locks.ts";
 import { newId } from "../../../kit/ids.ts";
 
 const test = testApp();
@@ -71,9 +71,9 @@ describe("POST .../sessions/:sessionId/invoice", () => {
       await db.updateTable("taxRates").set({ name: "VAT" }).where("workspaceId", "=", workspaceId).execute();
       // Waits for the tax rates, after it has read the service and the client.
       billed = bill(sessionId);
-      await waitFor(150);
+      await untilWaiting(test.database);
       removed = [`services/${serviceId}`, `clients/${client}`].map((record) => test.call("DELETE", `${path}/${record}`, { token }));
-      await Promise.race([Promise.all(removed), waitFor(600)]);
+      await untilWaiting(test.database, { count: 3, or: Promise.all(removed) });
     });
     const answer = await billed;
     expect(answer?.status, JSON.stringify(answer?.body)).toBe(201);

@@ -1,9 +1,9 @@
-import { setTimeout as waitFor } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeOwner, makeStaff, uniqueEmail } from "../../../../test/factories.ts";
 import { isPostgres } from "../../../../test/harness.ts";
 import { confirmed } from "../../../../test/ledger.ts";
+import { untilWaiting } from "../../../../test/locks.ts";
 import {
   buy,
   connect,
@@ -126,7 +126,7 @@ describe("payment providers", () => {
       await test.database.transaction({ workspaceId: other.owner.workspaceId }, async (db) => {
         await db.updateTable("orders").set({ updatedAt: new Date() }).where("id", "=", bought.id).execute();
         opening = openCheckout(test, bought);
-        await waitFor(150);
+        await untilWaiting(test.database);
         const body = { secretKey: newKey() };
         const changed = await (how === "delete"
           ? test.call("DELETE", `${other.owner.path}/payment-providers/${other.providerId}`, { token, headers })

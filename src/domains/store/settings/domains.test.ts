@@ -1,11 +1,11 @@
 // @module-tag slow
 
 import fc from "fast-check";
-import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startDnsServer } from "../../../../test/dns-server.ts";
 import { type Member, makeOwner, makeStaff, PLANS } from "../../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../../test/harness.ts";
+import { untilWaiting } from "../../../../test/locks.ts";
 import { newId } from "../../../kit/ids.ts";
 import { normaliseDomain } from "./domains.rules.ts";
 
@@ -280,11 +280,7 @@ describe("a domain that changes hands", () => {
       await db.deleteFrom("activeDomains").where("domain", "=", domain).execute();
       await db.updateTable("storeDomains").set({ status: "failed", verifiedAt: null }).where("id", "=", id).execute();
       const answer = activate(id);
-      let isOver = false;
-      void answer.then(() => (isOver = true));
-      const isAwaited = async () =>
-        (await sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(db)).rows.length > 0;
-      while (!isOver && !(await isAwaited()));
+      await untilWaiting(test.database);
       return { answer };
     });
     const { status, body } = await late.answer;

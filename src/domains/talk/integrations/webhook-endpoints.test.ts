@@ -8,6 +8,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Member, makeAdmin, makeKey, makeOwner, makeStaff, PASSWORD } from "../../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../../test/harness.ts";
+import { untilWaiting } from "../../../../test/locks.ts";
 import { later } from "../../../kit/db.ts";
 import { recordEvents } from "../../../kit/events.ts";
 import { newId } from "../../../kit/ids.ts";
@@ -303,8 +304,7 @@ describe("webhook endpoints", () => {
     await test.database.transaction({ workspaceId }, async (db) => {
       await db.updateTable("webhookDeliveries").set({ status: "failed" }).where("id", "=", delivery.id).execute();
       deleting = test.delete(`${base}/${id}`, owner.token);
-      // Long enough for it to reach the rows.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilWaiting(test.database);
       await db.updateTable("webhookEndpoints").set({ failingSince: new Date() }).where("id", "=", id).execute();
     });
     expect((await deleting)?.status).toBe(200);

@@ -56,11 +56,6 @@ declare module "./context.ts" {
   interface Hooks {
     /** Queues an e-mail to every address in the message settings, in the transaction of `db`. */
     mailWorkspace: (ctx: Pick<Context, "db" | "now">, mail: WorkspaceMail) => Promise<void>;
-    /** Tells the workspace by e-mail what a visitor did with a booking. */
-    onVisitorChange: (
-      ctx: Pick<Context, "db" | "now" | "enqueue">,
-      changed: { workspaceId: Id; sessionId: Id; change: "created" | "moved" | "cancelled" },
-    ) => Promise<void>;
     /** Notifies members of the workspace, once the transaction has committed. */
     notifyMembers: (ctx: Pick<Context, "enqueue">, notice: Notice) => Promise<void>;
   }

@@ -5,9 +5,10 @@ import { startApp } from "../../../../test/harness.ts";
 describe("POST /signup when the service fails", () => {
   it("states the cause, without paths, addresses or a stack, and stores nothing", async () => {
     const test = await startApp();
-    test.app.hooks.onSignup = async () => {
+    const fail = async () => {
       throw new Error("The store /srv/secret/canary could not be made at postgres://user:canary@db/x\n    at stack (file.ts:1)");
     };
+    test.app.hooks.subscribers = { ...test.app.hooks.subscribers, "workspace.created": [fail] };
     const { status, body } = await test.post("/signup", signupBody());
     expect([status, body.error.code]).toEqual([500, "INTERNAL_ERROR"]);
     expect(body.error.message).toBe("The request failed: The store [path] could not be made at [address]");

@@ -1,5 +1,6 @@
 import type { PublicContext } from "../../../kit/context.ts";
 import { json, violates } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { newId } from "../../../kit/ids.ts";
 import { requirePhone } from "../../../kit/phones.ts";
 import { addDays } from "../../../kit/time.ts";
@@ -15,10 +16,14 @@ import { insertRoles } from "../identity/roles.store.ts";
 import { type StartingSettings, startingSettings } from "./signup.rules.ts";
 import type { Signup } from "./signup.schemas.ts";
 
-declare module "../../../kit/context.ts" {
-  interface Hooks {
-    /** Creates the records that other domains need in a new workspace, in the same transaction. */
-    onSignup: (ctx: PublicContext, workspace: OwnWorkspace, store: { language: "en" | "ar"; slug: string | undefined }) => Promise<void>;
+declare module "../../../kit/facts.ts" {
+  interface Facts {
+    /** A workspace was made: other rooms make the records that they need in it. */
+    "workspace.created": (
+      ctx: PublicContext,
+      workspace: OwnWorkspace,
+      store: { language: "en" | "ar"; slug: string | undefined },
+    ) => Promise<void>;
   }
 }
 
@@ -67,7 +72,7 @@ async function createWorkspace(ctx: PublicContext, signup: Signup, settings: Sta
   await insertRoles(ctx.db, workspace.id, builtInRoles, ctx.now);
   const owner = { workspaceId: workspace.id, id: newId(), kind: "owner" as const, email, name: ownerName ?? workspace.name };
   await store.insertAccount(ctx.db, { ...owner, passwordHash, createdAt: ctx.now, updatedAt: ctx.now });
-  await ctx.hooks.onSignup(ctx, workspace, { language, slug });
+  await recordFact(ctx, "workspace.created", workspace, { language, slug });
   await ctx.enqueue(PROOF_TOPIC, { workspaceId: workspace.id, accountId: owner.id });
   const { token } = await startLogin(ctx, { workspaceId: workspace.id, kind: "owner", accountId: owner.id });
   return { token, workspace };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { AccountContext, Context, JobContext, PublicContext } from "../../../kit/context.ts";
 import type { Db } from "../../../kit/db.ts";
 import { InvalidInput, RateLimited } from "../../../kit/errors.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, PLATFORM_ID } from "../../../kit/ids.ts";
 import { networkOf } from "../../../kit/networks.ts";
 import { queueWork } from "../../../kit/outbox.ts";
@@ -27,10 +28,12 @@ declare module "../../../kit/context.ts" {
     /** The same if the operator has set it; null where only a request can say under which address it came. */
     siteUrl: string | null;
   }
+}
 
-  interface Hooks {
-    /** Announces that an invited member has set a password, in the same transaction. */
-    onInvitationAccepted: (ctx: Context, member: { workspaceId: Id; accountId: Id }) => Promise<void>;
+declare module "../../../kit/facts.ts" {
+  interface Facts {
+    /** An invited member has set a password. */
+    "invitation.accepted": (ctx: Context, member: { workspaceId: Id; accountId: Id }) => Promise<void>;
   }
 }
 
@@ -163,7 +166,7 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
     const before = workspaceId === PLATFORM_ID ? undefined : await accounts.lockAccount(tx.db, workspaceId, accountId);
     await setPassword(tx, { workspaceId, accountId }, { passwordHash, emailConfirmedAt: ctx.now });
     if (before) await afterConfirming(tx, workspaceId, before);
-    if (before?.invitedAt) await ctx.hooks.onInvitationAccepted(tx, { workspaceId, accountId });
+    if (before?.invitedAt) await recordFact(tx, "invitation.accepted", { workspaceId, accountId });
   });
   return { message: "Password set. Sign in with it." };
 }

@@ -1,6 +1,7 @@
 import { byCaller } from "../../../kit/by.ts";
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { json } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { issueLetterhead, readLabSettings } from "../../platform/workspace/index.ts";
 import { CriticalNotTold, NothingToReport, ReasonRequired, TestCancelled, TestFull, TestNotFound } from "../catalogue/lab.errors.ts";
@@ -12,10 +13,10 @@ import { changedItems, releasedBy, releasedPart, statusFor, untold } from "./rep
 import type { Issuing, Report } from "./reports.schemas.ts";
 import { contents, reports } from "./reports.store.ts";
 
-declare module "../../../kit/context.ts" {
-  interface Hooks {
-    /** Tells the client that results are ready, if the workspace wants that, in the transaction that issues the report. */
-    onReportIssued: (ctx: WorkspaceContext, report: { workspaceId: Id; testId: Id; version: number }) => Promise<void>;
+declare module "../../../kit/facts.ts" {
+  interface Facts {
+    /** A report with results was issued, or a further version of it. */
+    "report.issued": (ctx: WorkspaceContext, report: { workspaceId: Id; testId: Id; version: number }) => Promise<void>;
   }
 }
 
@@ -108,7 +109,7 @@ async function announce(ctx: WorkspaceContext, test: LabTest, { version, status,
   await ctx.emitEvent(testEvents("test.reported", test));
   const action = anyway === null ? "lab-test.report" : "lab-test.report-anyway";
   await ctx.hooks.recordAction(ctx, { action, record: { type: "lab-test", id: test.id }, after: { number: test.number } });
-  if (status !== "preliminary" && hasResult) await ctx.hooks.onReportIssued(ctx, { workspaceId, testId: test.id, version });
+  if (status !== "preliminary" && hasResult) await recordFact(ctx, "report.issued", { workspaceId, testId: test.id, version });
 }
 
 export async function listReports(ctx: WorkspaceContext, testId: Id): Promise<Report[]> {

@@ -4,6 +4,7 @@ import { byCaller } from "../../../kit/by.ts";
 import type { PublicContext, WorkspaceContext } from "../../../kit/context.ts";
 import { json } from "../../../kit/db.ts";
 import { InvalidInput } from "../../../kit/errors.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { findClient } from "../../people/clients/index.ts";
 import { findStoreOf } from "../../store/settings/index.ts";
@@ -16,10 +17,10 @@ import { contents, reports } from "./reports.store.ts";
 import type { NewShare, Share } from "./shares.schemas.ts";
 import { markOpened, type ShareRow, shares } from "./shares.store.ts";
 
-declare module "../../../kit/context.ts" {
-  interface Hooks {
+declare module "../../../kit/facts.ts" {
+  interface Facts {
     /** Sends the link of a shared report to the patient, in the transaction that shares it. */
-    onReportShared: (ctx: WorkspaceContext, shared: SharedReport) => Promise<void>;
+    "report.shared": (ctx: WorkspaceContext, shared: SharedReport) => Promise<void>;
   }
 }
 
@@ -56,7 +57,7 @@ export async function createShare(ctx: WorkspaceContext, testId: Id, { version, 
   const row = { id, testId, reportId: report.id, channel, language, expiresAt, sharedBy: json(byCaller(ctx)), createdAt: ctx.now };
   const share = await shares.insert(ctx.db, ctx.workspaceId, row);
   if (recipient !== null && channel !== "link") {
-    await ctx.hooks.onReportShared(ctx, { shareId: id, clientId: test.clientId, recipient, channel, language });
+    await recordFact(ctx, "report.shared", { shareId: id, clientId: test.clientId, recipient, channel, language });
   }
   return toShare(ctx, share);
 }

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { toCents } from "../../../kit/money.ts";
 import { freeItems, replaceByInvoice } from "../../lab/requests/index.ts";
-import type { Invoice } from "../../sales/invoices/index.ts";
+import { type Invoice, type StoredInvoice, sourceOf } from "../../sales/invoices/index.ts";
 import type { OrderRefund, OrderRow, PaymentStatus } from "../../store/orders/index.ts";
 import { bookExpense, bookIncome, bookingDay, unbookIncome } from "../entries/index.ts";
 
@@ -12,14 +12,18 @@ const ONLINE_SALES = "Online sales";
 const LAB_TEST = "lab-test";
 
 /** An invoice was issued: it takes the place of the income of the record that it was made from. */
-export async function replaceSource(ctx: WorkspaceContext, invoice: Pick<Invoice, "id" | "number" | "source">): Promise<void> {
+export async function replaceSource(ctx: WorkspaceContext, invoice: StoredInvoice): Promise<void> {
+  await replaceBy(ctx, { id: invoice.id, number: invoice.number, source: sourceOf(invoice) });
+}
+
+async function replaceBy(ctx: WorkspaceContext, invoice: Pick<Invoice, "id" | "number" | "source">): Promise<void> {
   if (invoice.source?.kind === LAB_TEST) await replaceByInvoice(ctx, invoice.source.id, invoice);
 }
 
 /** Every payment is an income on its day, without the change given. */
 export async function bookPayment(ctx: WorkspaceContext, invoice: Invoice, payment: Invoice["payments"][number]): Promise<void> {
   // Invoices that were issued before this was done at once.
-  if (invoice.payments.length === 1) await replaceSource(ctx, invoice);
+  if (invoice.payments.length === 1) await replaceBy(ctx, invoice);
   await bookIncome(ctx, {
     title: `Invoice ${invoice.number}`,
     amountCents: toCents(payment.amount, ctx.currency),
@@ -42,7 +46,8 @@ export async function bookRefund(ctx: WorkspaceContext, invoice: Invoice, refund
   });
 }
 
-export async function releaseSource(ctx: WorkspaceContext, { id, source }: Pick<Invoice, "id" | "source">): Promise<void> {
+export async function releaseSource(ctx: WorkspaceContext, invoice: StoredInvoice): Promise<void> {
+  const [id, source] = [invoice.id, sourceOf(invoice)];
   if (source?.kind === LAB_TEST) await freeItems(ctx, source.id, id);
 }
 

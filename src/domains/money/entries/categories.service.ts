@@ -1,12 +1,13 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { isUsed, queueForRename, renameInEntries, renameInRecurring } from "./categories.store.ts";
 import type { RenamedCategory } from "./entries.schemas.ts";
 import { CategoryInUse, CategoryIsAutomatic, CategoryNotFound } from "./finance.errors.ts";
 
-declare module "../../../kit/context.ts" {
-  interface Hooks {
+declare module "../../../kit/facts.ts" {
+  interface Facts {
     /** A category of incomes and expenses got another name, in the same transaction. */
-    onFinancialCategoryRenamed: (ctx: WorkspaceContext, from: string, to: string) => Promise<void>;
+    "money-category.renamed": (ctx: WorkspaceContext, from: string, to: string) => Promise<void>;
   }
 }
 
@@ -26,7 +27,7 @@ export async function renameCategory(ctx: WorkspaceContext, { merge, ...names }:
 
   const count = await renameInEntries(db, workspaceId, { from, to }, now);
   await renameInRecurring(db, workspaceId, { from, to }, now);
-  await ctx.hooks.onFinancialCategoryRenamed(ctx, from, to);
+  await recordFact(ctx, "money-category.renamed", from, to);
   const record = { type: "money-category", id: null };
   const action = isMerged ? "money-category.merge" : "money-category.update";
   await ctx.hooks.recordAction(ctx, { action, record, before: { name: from }, after: { name: to, count } });

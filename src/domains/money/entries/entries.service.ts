@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, isId, newId } from "../../../kit/ids.ts";
 import { toCents } from "../../../kit/money.ts";
 import { everyPage, type Page } from "../../../kit/page.ts";
@@ -24,10 +25,10 @@ import { entries, listedEntries } from "./entries.store.ts";
 import { BookedElsewhere, ClientNotFound, ExpenseNotFound, IncomeNotFound } from "./finance.errors.ts";
 import { inputTax } from "./input-tax.service.ts";
 
-declare module "../../../kit/context.ts" {
-  interface Hooks {
+declare module "../../../kit/facts.ts" {
+  interface Facts {
     /** An income or expense was recorded, changed or deleted, in the same transaction. Entries for payments are left to `onInvoicePayment`. */
-    onFinancialEntry: (ctx: WorkspaceContext, before: EntryRow | null, after: EntryRow | null) => Promise<void>;
+    "entry.changed": (ctx: WorkspaceContext, before: EntryRow | null, after: EntryRow | null) => Promise<void>;
   }
 }
 
@@ -65,7 +66,7 @@ export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given:
     amountCents,
     date: given.date === undefined ? bookingDay(ctx) : readDay(given.date),
   });
-  await ctx.hooks.onFinancialEntry(ctx, null, made);
+  await recordFact(ctx, "entry.changed", null, made);
   await ctx.emitEvent(entryCreated(made, ctx.currency));
   return made;
 }
@@ -81,7 +82,7 @@ export async function updateEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id
   if (touchesFixed && isBookedElsewhere(current)) throw BookedElsewhere();
 
   const changed = mustExist(await entries.update(ctx.db, ctx.workspaceId, id, changes));
-  await ctx.hooks.onFinancialEntry(ctx, current, changed);
+  await recordFact(ctx, "entry.changed", current, changed);
   return changed;
 }
 
@@ -90,7 +91,7 @@ export async function removeEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id
   if (isBookedElsewhere(current)) throw BookedElsewhere();
 
   await entries.remove(ctx.db, ctx.workspaceId, id);
-  await ctx.hooks.onFinancialEntry(ctx, current, null);
+  await recordFact(ctx, "entry.changed", current, null);
 }
 
 async function requireClient(ctx: WorkspaceContext, id: Id): Promise<void> {

@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { later } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import type { Cents } from "../../../kit/money.ts";
 import { mustExist } from "../../../kit/table.ts";
@@ -54,7 +55,7 @@ export async function bookExpense(ctx: WorkspaceContext, booked: BookedExpense):
 export async function unbookIncome(ctx: WorkspaceContext, source: Source): Promise<void> {
   const income = await entries.lock(ctx.db, ctx.workspaceId, { kind: "income", ...bookedFor(source) });
   if (!income) return;
-  await ctx.hooks.onFinancialEntry(ctx, income, null);
+  await recordFact(ctx, "entry.changed", income, null);
   await entries.remove(ctx.db, ctx.workspaceId, income.id);
 }
 
@@ -131,7 +132,7 @@ export async function adjustIncome(ctx: WorkspaceContext, source: Source, wanted
   const date = isFirst ? wanted.date : current.date;
   if (current.amountCents === amountCents && current.date === date) return;
   const changed = mustExist(await entries.update(db, workspaceId, current.id, { amountCents, date, updatedAt: ctx.now }));
-  await ctx.hooks.onFinancialEntry(ctx, current, changed);
+  await recordFact(ctx, "entry.changed", current, changed);
 }
 
 interface RestoredIncome extends Pick<BookedRefund, "of" | "date" | "source"> {
@@ -176,7 +177,7 @@ async function insertOnce(ctx: WorkspaceContext, kind: EntryKind, booked: Once):
     updatedAt: now,
   });
   if (inserted) {
-    await ctx.hooks.onFinancialEntry(ctx, null, inserted);
+    await recordFact(ctx, "entry.changed", null, inserted);
     await ctx.emitEvent(entryCreated(inserted, ctx.currency));
   }
   return inserted;

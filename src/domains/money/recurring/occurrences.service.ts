@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import type { Currency } from "../../../kit/currencies.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { fromCents } from "../../../kit/money.ts";
 import type { Page } from "../../../kit/page.ts";
@@ -48,7 +49,7 @@ export async function postOccurrence(ctx: WorkspaceContext, id: Id): Promise<Pos
     createdAt: now,
     updatedAt: now,
   });
-  await ctx.hooks.onFinancialEntry(ctx, null, expense);
+  await recordFact(ctx, "entry.changed", null, expense);
   await ctx.emitEvent(entryCreated(expense, ctx.currency));
   return { occurrence: toOccurrence(posted, ctx.currency), expense: toExpense(expense, ctx.currency) };
 }

@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { InvalidInput } from "../../../kit/errors.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import type { Page } from "../../../kit/page.ts";
 import { mustExist } from "../../../kit/table.ts";
@@ -7,15 +8,15 @@ import { type NewTaxRate, type TaxRate, type TaxRateChanges, TaxRateQuery } from
 import { queueForChange, taxRates } from "./tax-rates.store.ts";
 import { TaxRateNotFound, TooManyTaxRates } from "./taxes.errors.ts";
 
-/** All of them are read for every price, also for those on a store's pages. */
-const MOST_TAX_RATES = 500;
-
-declare module "../../../kit/context.ts" {
-  interface Hooks {
+declare module "../../../kit/facts.ts" {
+  interface Facts {
     /** Drafts are priced again after rates have changed. */
-    onTaxRatesChanged: (ctx: WorkspaceContext) => Promise<void>;
+    "tax-rates.changed": (ctx: WorkspaceContext) => Promise<void>;
   }
 }
+
+/** All of them are read for every price, also for those on a store's pages. */
+const MOST_TAX_RATES = 500;
 
 export async function listTaxRates(ctx: WorkspaceContext, query: TaxRateQuery): Promise<Page<TaxRate>> {
   return taxRates.page(ctx.db, ctx.workspaceId, TaxRateQuery, query, { direction: "asc" });
@@ -33,7 +34,7 @@ export async function createTaxRate(ctx: WorkspaceContext, given: NewTaxRate): P
   if ((await taxRates.count(ctx.db, ctx.workspaceId)) >= MOST_TAX_RATES) throw TooManyTaxRates();
   if (given.isDefault) await clearDefault(ctx);
   const rate = await taxRates.insert(ctx.db, ctx.workspaceId, { id: newId(), ...given, createdAt: ctx.now, updatedAt: ctx.now });
-  if (rate.isDefault) await ctx.hooks.onTaxRatesChanged(ctx);
+  if (rate.isDefault) await recordFact(ctx, "tax-rates.changed");
   return rate;
 }
 
@@ -47,14 +48,14 @@ export async function updateTaxRate(ctx: WorkspaceContext, id: Id, changes: TaxR
   refuseInactiveDefault({ ...rate, ...changes, ...rests });
   if (changes.isDefault && !rate.isDefault) await clearDefault(ctx);
   const changed = mustExist(await taxRates.update(ctx.db, ctx.workspaceId, id, { ...changes, ...rests, updatedAt: ctx.now }));
-  await ctx.hooks.onTaxRatesChanged(ctx);
+  await recordFact(ctx, "tax-rates.changed");
   return changed;
 }
 
 export async function removeTaxRate(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
   await queueForChange(ctx.db, ctx.workspaceId);
   if (!(await taxRates.remove(ctx.db, ctx.workspaceId, id))) throw TaxRateNotFound();
-  await ctx.hooks.onTaxRatesChanged(ctx);
+  await recordFact(ctx, "tax-rates.changed");
   return { message: "Tax rate deleted." };
 }
 

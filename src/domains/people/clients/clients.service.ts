@@ -1,5 +1,6 @@
 import type { Context, WorkspaceContext } from "../../../kit/context.ts";
 import { json } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import type { Page } from "../../../kit/page.ts";
 import { storedPhone } from "../../../kit/phones.ts";
@@ -11,10 +12,10 @@ import { checkDetails, refuseHiddenFigures, viewFor } from "./clients.rules.ts";
 import { type Client, type ClientChanges, ClientQuery, clientSorting, type NewClient } from "./clients.schemas.ts";
 import { clients, countClients, insertVisitor, type Visitor } from "./clients.store.ts";
 
-declare module "../../../kit/context.ts" {
-  interface Hooks {
+declare module "../../../kit/facts.ts" {
+  interface Facts {
     /** A client's date of birth or gender was set. */
-    onPatientCorrected: (ctx: WorkspaceContext, clientId: Id) => Promise<void>;
+    "client.corrected": (ctx: WorkspaceContext, clientId: Id) => Promise<void>;
   }
 }
 
@@ -61,7 +62,7 @@ export async function updateClient(ctx: WorkspaceContext, id: Id, { name, ...det
   const isCorrected = details.dateOfBirth !== undefined || details.gender !== undefined;
   const client = await clients.update(ctx.db, ctx.workspaceId, id, changes);
   if (!client) throw ClientNotFound();
-  if (isCorrected) await ctx.hooks.onPatientCorrected(ctx, id);
+  if (isCorrected) await recordFact(ctx, "client.corrected", id);
   return viewFor(ctx)(client);
 }
 

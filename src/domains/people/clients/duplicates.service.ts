@@ -1,4 +1,5 @@
 import type { JobContext, WorkspaceContext } from "../../../kit/context.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import type { Id } from "../../../kit/ids.ts";
 import { ClientNotFound, MergedWithItself } from "./clients.errors.ts";
 import { clientEvent } from "./clients.events.ts";
@@ -46,7 +47,7 @@ export async function mergeClients(ctx: WorkspaceContext, id: Id, intoId: Id): P
   await store.moveRecords(db, workspaceId, id, intoId);
   await clients.update(db, workspaceId, id, { ...ERASED, deletedAt: now, updatedAt: now });
   await clients.update(db, workspaceId, intoId, { ...filledFrom(kept, merged), updatedAt: now });
-  await ctx.hooks.onPatientCorrected(ctx, intoId);
+  await recordFact(ctx, "client.corrected", intoId);
   await ctx.enqueue(MOVE_LATE, { workspaceId, id, intoId }, { runAt: new Date(now.getTime() + LATE_MS) });
 
   const record = { type: "client", id };

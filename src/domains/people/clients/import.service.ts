@@ -3,6 +3,7 @@ import type { CsvRow } from "../../../adapters/csv/csv.ts";
 import { hasAnyPermission, personOf } from "../../../kit/access.ts";
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { Forbidden, InvalidInput } from "../../../kit/errors.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { storedPhone } from "../../../kit/phones.ts";
 import { type ImportQuery, isApplied, type Rejection, reportOf, slicesOf } from "../../../kit/sheets.ts";
@@ -167,7 +168,7 @@ async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise
     for (const { client, changes } of slice) {
       const { dateOfBirth = client.dateOfBirth, gender = client.gender } = changes;
       // Results depend on these, so tests are evaluated again.
-      if (dateOfBirth !== client.dateOfBirth || gender !== client.gender) await ctx.hooks.onPatientCorrected(ctx, client.id);
+      if (dateOfBirth !== client.dateOfBirth || gender !== client.gender) await recordFact(ctx, "client.corrected", client.id);
     }
   }
 }

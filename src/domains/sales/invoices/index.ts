@@ -10,6 +10,7 @@ import * as visits from "./visits.routes.ts";
 
 export { creditOrder } from "./credit-notes.service.ts";
 export { creditNotesOf } from "./credit-notes.store.ts";
+export { logPayment, logRefund } from "./invoices.facts.ts";
 export { type StoredInvoice, sourceOf } from "./invoices.rules.ts";
 export { Invoice } from "./invoices.schemas.ts";
 export { createDraftInvoice, readInvoice, taxDraftsAgain } from "./invoices.service.ts";

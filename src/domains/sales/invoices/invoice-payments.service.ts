@@ -3,6 +3,7 @@ import { type By, byCaller } from "../../../kit/by.ts";
 import { CheckoutOpen } from "../../../kit/checkouts.ts";
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { json, later } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { type Cents, toCents, writeCents } from "../../../kit/money.ts";
 import { requireReason } from "../../money/taxes/index.ts";
@@ -113,7 +114,7 @@ export async function takePayment(ctx: WorkspaceContext, invoice: StoredInvoice,
   const changes = { paidCents: invoice.paidCents + amountCents, ...settlement };
   const updated = await store.updateInvoice(later(ctx.db), invoice, changes, ctx.now);
   const paid = toInvoice(updated, [...earlier.filter(({ id }) => id !== payment.id), payment], []);
-  await ctx.hooks.onInvoicePayment(ctx, paid, paid.payments.at(-1) as Invoice["payments"][number]);
+  await recordFact(ctx, "invoice.payment", paid, paid.payments.at(-1) as Invoice["payments"][number]);
   return paid;
 }
 
@@ -151,7 +152,7 @@ export async function giveBack(ctx: WorkspaceContext, invoice: StoredInvoice, gi
   const { invoice: updated, refund } = await recordRefund(ctx, invoice, given, isAll ? "refunded" : "partially-refunded");
   if (isAll) await returnGoods(ctx, updated, "return");
   const refunded = await withPayments(ctx, updated);
-  await ctx.hooks.onInvoiceRefunded(ctx, refunded, toRefund(refund, ctx.currency));
+  await recordFact(ctx, "invoice.refunded", refunded, toRefund(refund, ctx.currency));
   return refunded;
 }
 
@@ -179,8 +180,8 @@ export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: V
   const changes: store.InvoiceChanges = { status: "void", heldAs: null, voidedAt: ctx.now.toISOString(), voidedBy: byCaller(ctx) };
   const over = await store.updateInvoice(ctx.db, settled, changes, ctx.now);
   const ended = await withPayments(ctx, over);
-  for (const refund of refunds) await ctx.hooks.onInvoiceRefunded(ctx, ended, toRefund(refund, ctx.currency));
-  await ctx.hooks.onInvoiceVoided(ctx, over);
+  for (const refund of refunds) await recordFact(ctx, "invoice.refunded", ended, toRefund(refund, ctx.currency));
+  await recordFact(ctx, "invoice.voided", over);
   return ended;
 }
 

@@ -19,8 +19,11 @@ const refunded: { invoice: Invoice; amount: number }[] = [];
 beforeAll(async () => {
   owner = await makeOwner(test);
   base = `${owner.path}/pos/invoices`;
-  test.app.hooks.onInvoicePayment = async (_, invoice, payment) => void taken.push({ invoice, amount: payment.amount });
-  test.app.hooks.onInvoiceRefunded = async (_, invoice, refund) => void refunded.push({ invoice, amount: refund.amount });
+  test.app.hooks.subscribers = {
+    ...test.app.hooks.subscribers,
+    "invoice.payment": [async (_, invoice, payment) => void taken.push({ invoice, amount: payment.amount })],
+    "invoice.refunded": [async (_, invoice, refund) => void refunded.push({ invoice, amount: refund.amount })],
+  };
 });
 
 async function draft(unitPrice = 100, body: object = {}): Promise<string> {

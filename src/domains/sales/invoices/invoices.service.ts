@@ -2,6 +2,7 @@ import { byCaller } from "../../../kit/by.ts";
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import type { Currency } from "../../../kit/currencies.ts";
 import { type Db, json, later } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import type { Page } from "../../../kit/page.ts";
 import { dayAt } from "../../../kit/zone.ts";
@@ -24,19 +25,6 @@ import {
   InvoiceTooLarge,
   RegisterClosed,
 } from "./sales.errors.ts";
-
-declare module "../../../kit/context.ts" {
-  interface Hooks {
-    /** Lets other domains act on a payment, in the same transaction; the invoice already includes it. */
-    onInvoicePayment: (ctx: WorkspaceContext, invoice: Invoice, payment: Invoice["payments"][number]) => Promise<void>;
-    /** The same for each refund. */
-    onInvoiceRefunded: (ctx: WorkspaceContext, invoice: Invoice, refund: Invoice["refunds"][number]) => Promise<void>;
-    /** An invoice was issued; its amounts are fixed. */
-    onInvoiceIssued: (ctx: WorkspaceContext, invoice: StoredInvoice) => Promise<void>;
-    /** An invoice or a draft was voided: the record it was created from can get a new one. */
-    onInvoiceVoided: (ctx: WorkspaceContext, invoice: StoredInvoice) => Promise<void>;
-  }
-}
 
 export interface DraftInvoice extends NewInvoice {
   /** Lines after the client's own discount, such as a coupon's. */
@@ -178,6 +166,6 @@ export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Pro
     paidAt: isFree ? finalizedAt : null,
   };
   const issued = await store.updateInvoice(ctx.db, draft, changes, ctx.now);
-  await ctx.hooks.onInvoiceIssued(ctx, issued);
+  await recordFact(ctx, "invoice.issued", issued);
   return toInvoice(issued, [], []);
 }

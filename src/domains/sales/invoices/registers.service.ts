@@ -1,6 +1,7 @@
 import { byCaller } from "../../../kit/by.ts";
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { json, violates } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { type Cents, toCents, writeCents } from "../../../kit/money.ts";
 import type { Page } from "../../../kit/page.ts";
@@ -21,6 +22,13 @@ import {
 import * as store from "./registers.store.ts";
 import { DraftsLeft, DrawerTooLow, RegisterClosed, RegisterNotFound, RegisterOpen } from "./sales.errors.ts";
 
+declare module "../../../kit/facts.ts" {
+  interface Facts {
+    /** A drawer got its opening cash, cash was moved, or a difference was found when it was counted. */
+    "drawer.changed": (ctx: WorkspaceContext, change: DrawerChange) => Promise<void>;
+  }
+}
+
 const NAMED_DRAFTS = 20;
 
 /** A change of a drawer's cash that is neither a payment nor a refund. */
@@ -33,13 +41,6 @@ export interface DrawerChange {
   cents: Cents;
   memo: string;
   account?: string | null;
-}
-
-declare module "../../../kit/context.ts" {
-  interface Hooks {
-    /** A drawer got its opening cash, cash was moved, or a difference was found when it was counted. */
-    onDrawerChange: (ctx: WorkspaceContext, change: DrawerChange) => Promise<void>;
-  }
 }
 
 /** Opens a register; the unique index decides between concurrent attempts. */
@@ -55,7 +56,7 @@ export async function openRegister(ctx: WorkspaceContext, { registerName, openin
       openedAt: now,
       updatedAt: now,
     });
-    await ctx.hooks.onDrawerChange(ctx, {
+    await recordFact(ctx, "drawer.changed", {
       registerId: register.id,
       cause: "opened",
       id: register.id,
@@ -100,7 +101,7 @@ export async function createCashMovement(ctx: WorkspaceContext, registerId: Id, 
     createdAt: ctx.now,
   });
   const cents = direction === "in" ? amountCents : -amountCents;
-  await ctx.hooks.onDrawerChange(ctx, { registerId, cause: "moved", id: row.id, cents, memo: reason, account });
+  await recordFact(ctx, "drawer.changed", { registerId, cause: "moved", id: row.id, cents, memo: reason, account });
   return toCashMovement(row, ctx.currency);
 }
 
@@ -133,7 +134,7 @@ export async function closeRegister(ctx: WorkspaceContext, id: Id, closing: Clos
   });
   const session = toPosSession(mustExist(closed), ctx.currency);
   const cents = toCents(session.difference ?? 0, ctx.currency);
-  await ctx.hooks.onDrawerChange(ctx, { registerId: id, cause: "closed", id, cents, memo: `Difference in ${session.registerName}` });
+  await recordFact(ctx, "drawer.changed", { registerId: id, cause: "closed", id, cents, memo: `Difference in ${session.registerName}` });
   return session;
 }
 
@@ -141,7 +142,7 @@ async function voidDrafts(ctx: WorkspaceContext, registerId: Id): Promise<void> 
   const { db, workspaceId, now } = ctx;
   const ending = { status: "void", heldAs: null, voidedAt: now, voidedBy: json(byCaller(ctx)), updatedAt: now };
   for (const draft of await invoices.updateAll(db, workspaceId, draftsOf(registerId), ending)) {
-    await ctx.hooks.onInvoiceVoided(ctx, draft);
+    await recordFact(ctx, "invoice.voided", draft);
     await ctx.emitEvent(invoiceEvents("invoice.voided", toInvoice(draft, [], [])));
   }
 }

@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { currencyOf } from "../../../kit/currencies.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import type { Id } from "../../../kit/ids.ts";
 import { IdText, Type } from "../../../kit/schema.ts";
 import { stored } from "../../../kit/stored.ts";
@@ -29,10 +30,10 @@ import { findWorkspace } from "./payments.store.ts";
 import type { Outcome, Payable, Wanted } from "./purposes.rules.ts";
 import { lockRenewal, renewOnline } from "./subscriptions.service.ts";
 
-declare module "../../../kit/context.ts" {
-  interface Hooks {
+declare module "../../../kit/facts.ts" {
+  interface Facts {
     /** An invoice was settled by a payment online, in the same transaction. */
-    onInvoicePaidOnline: (ctx: WorkspaceContext, invoice: Invoice) => Promise<void>;
+    "invoice.paid-online": (ctx: WorkspaceContext, invoice: Invoice) => Promise<void>;
   }
 }
 
@@ -103,7 +104,7 @@ const invoice: PurposeRules = {
     if (typeof paid === "string") return paid;
     if (paid.status === "paid") {
       await ctx.emitEvent(invoiceEvents("invoice.paid", paid));
-      await ctx.hooks.onInvoicePaidOnline(ctx, paid);
+      await recordFact(ctx, "invoice.paid-online", paid);
     }
     return "paid";
   },

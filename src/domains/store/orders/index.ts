@@ -13,6 +13,7 @@ export { lockOrder, noteOrderCheckout } from "./order-payments.service.ts";
 export type { StoredRefund as OrderRefund } from "./order-refunds.rules.ts";
 export type { OrderRow } from "./order-shapes.rules.ts";
 export { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
+export { emitOrder, logOrder, mailOrder, notifyOfOrder } from "./orders.facts.ts";
 export type { OrderChange, ToldOrder } from "./orders.hooks.ts";
 export type { PaymentStatus } from "./orders.rules.ts";
 export { OrderToken } from "./orders.schemas.ts";

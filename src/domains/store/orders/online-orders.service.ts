@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import type { Id } from "../../../kit/ids.ts";
 import { lockOrder } from "./order-payments.service.ts";
 import { failRefund, settleRefund } from "./order-refunds.service.ts";
@@ -14,7 +15,7 @@ export async function payOrderOnline(ctx: WorkspaceContext, id: Id): Promise<Ord
   if (paymentStatus !== "unpaid") return "duplicate";
   const order = await updateOrder(ctx, id, { paymentStatus: "paid", method: "online" });
   await ctx.emitEvent(orderEvents("order.updated", order));
-  await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: "paid" });
+  await recordFact(ctx, "order.progress", { workspaceId: ctx.workspaceId, orderId: id, change: "paid" });
   const record = { type: "order", id };
   await ctx.hooks.recordAction(ctx, { action: "order.pay", record, after: { number: order.number, total: order.total } });
   return order;

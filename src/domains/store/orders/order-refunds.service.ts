@@ -1,6 +1,7 @@
 import { byCaller } from "../../../kit/by.ts";
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { json } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { toCents, writeCents } from "../../../kit/money.ts";
 import { requireReason, taxTotal } from "../../money/taxes/index.ts";
@@ -66,7 +67,7 @@ export async function settleRefund(ctx: WorkspaceContext, order: OrderRow, pendi
   const after = { status: order.status, paymentStatus: isWhole ? ("refunded" as const) : ("partially-refunded" as const) };
   await orders.update(db, workspaceId, order.id, { paymentStatus: after.paymentStatus, updatedAt: now });
   await insertChanges(db, order, changedFields(order, after), { by: refund.by ?? byCaller(ctx), at: now });
-  await ctx.hooks.onOrderRefunded(ctx, order, refund);
+  await recordFact(ctx, "order.refunded", order, refund);
 }
 
 /** The money did not go back: the refund stays on record and counts no longer. */

@@ -6,6 +6,7 @@ import type { PublicContext, WorkspaceContext } from "../../../kit/context.ts";
 import { currencyOf } from "../../../kit/currencies.ts";
 import { type Db, json } from "../../../kit/db.ts";
 import { InvalidInput } from "../../../kit/errors.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { type Cents, fromCents } from "../../../kit/money.ts";
 import type { Page } from "../../../kit/page.ts";
@@ -34,13 +35,11 @@ import { ratesOf } from "../settings/store-settings.service.ts";
 import { findStoreOf } from "../settings/store-settings.store.ts";
 import { type Reads, storeIn } from "../settings/visitors.rules.ts";
 import { type CodeForCart, discounted, findValid, giveUseBack, requireUse, spendCode } from "./codes.service.ts";
-import { ORDER_NOTICE } from "./order-notices.service.ts";
 import { choosePayment } from "./order-payments.service.ts";
 import { givenIn, isCounted } from "./order-refunds.rules.ts";
 import { refundRest } from "./order-refunds.service.ts";
 import { type OrderRow, toOrder, toQuotedItem, toSums, toWorkspaceOrder } from "./order-shapes.rules.ts";
 import { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
-import { orderEvents } from "./orders.events.ts";
 import {
   changedFields,
   isInvoicedBy,
@@ -118,13 +117,8 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await ctx.hooks.onOrder(ctx, { workspaceId, orderId: id, change: "received" });
-  await ctx.enqueue(ORDER_NOTICE, { workspaceId, orderId: id });
   const row = await find(ctx.db, workspaceId, id);
-  await ctx.emitEvent(orderEvents("order.created", shownTo(ctx, row)), workspaceId);
-  const { number, customerName: name } = row;
-  await ctx.hooks.recordAction(ctx, { action: "order.place", record: { type: "order", id }, workspaceId, after: { number } });
-  await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "order-received", record: { type: "order", id }, name, number });
+  await recordFact(ctx, "order.placed", { ...row, workspaceId });
   return toOrder(row);
 }
 
@@ -278,11 +272,11 @@ export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: OrderC
   const after = { status, paymentStatus, ...methodIn(changes), ...issued };
   await store.orders.update(ctx.db, ctx.workspaceId, id, { ...after, updatedAt: ctx.now });
   await store.insertChanges(ctx.db, order, changedFields(order, { status, paymentStatus }), { by: byCaller(ctx), at: ctx.now });
-  if (paymentStatus !== order.paymentStatus && order.dueCents > 0) await ctx.hooks.onOrderPayment(ctx, order, paymentStatus);
-  await ctx.hooks.onOrderUpdated(ctx, order, { ...order, ...after });
+  if (paymentStatus !== order.paymentStatus && order.dueCents > 0) await recordFact(ctx, "order.payment", order, paymentStatus);
+  await recordFact(ctx, "order.changed", order, { ...order, ...after });
   if (isRefund) await refundRest(ctx, id, changes.reason ?? null);
   if (status !== order.status && (status === "confirmed" || status === "completed"))
-    await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: status });
+    await recordFact(ctx, "order.progress", { workspaceId: ctx.workspaceId, orderId: id, change: status });
   return readOrder(ctx, id);
 }
 
@@ -346,7 +340,7 @@ async function find(db: Db, workspaceId: Id, id: Id): Promise<OrderRow> {
   return order;
 }
 
-function shownTo(ctx: Pick<PublicContext, "adapters" | "settings">, row: OrderRow): Order {
+export function shownTo(ctx: Pick<PublicContext, "adapters" | "settings">, row: OrderRow): Order {
   const { storeSlug, storeDomain } = row;
   const site = storeDomain ? `https://${storeDomain}` : `${ctx.settings.publicUrl}/s/${storeSlug}`;
   return toWorkspaceOrder(row, `${site}/orders/${orderTokenOf(ctx.adapters.vault, row)}`);

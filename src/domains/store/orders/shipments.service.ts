@@ -1,6 +1,7 @@
 import { byCaller } from "../../../kit/by.ts";
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { json } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { OrderNotFound, OrderNotShippable, TooManyShipments } from "../settings/store.errors.ts";
 import { lockOrder, orders } from "./orders.store.ts";
@@ -24,6 +25,6 @@ export async function createShipment(ctx: WorkspaceContext, orderId: Id, given: 
     ...{ id: newId(), orderId, number, carrier, trackingNumber, trackingUrl, by: json(byCaller(ctx)), createdAt: now },
   });
   await orders.update(db, workspaceId, orderId, { updatedAt: now });
-  await ctx.hooks.onOrder(ctx, { workspaceId, orderId, change: "shipped", shipment: number });
+  await recordFact(ctx, "order.progress", { workspaceId, orderId, change: "shipped", shipment: number });
   return shipment;
 }

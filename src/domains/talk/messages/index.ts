@@ -17,9 +17,9 @@ import {
 import { ORDER_CHANGED, sendOrderMessages, sendTestMessages, TEST_COMPLETED } from "./records.service.ts";
 
 export { mailWorkspace, queueVisitorNotice } from "./notices.service.ts";
-export { queueSessionNotice } from "./planning.service.ts";
+export { queueBookingNotice, queueSessionNotice } from "./planning.service.ts";
 export { sendPaidReceipt } from "./receipts.service.ts";
-export { queueOrderNotice, queueTestNotice } from "./records.service.ts";
+export { queueOrderNotice, queuePlacedNotice, queueTestNotice } from "./records.service.ts";
 export { queueSharedReport } from "./shared-reports.service.ts";
 export { shortLinks } from "./short-links.plugin.ts";
 

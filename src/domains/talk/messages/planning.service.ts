@@ -3,6 +3,7 @@ import type { Db } from "../../../kit/db.ts";
 import type { Id } from "../../../kit/ids.ts";
 import { queueWork } from "../../../kit/outbox.ts";
 import { minuteAt } from "../../../kit/zone.ts";
+import type { VisitorChange } from "../../visits/booking/index.ts";
 import { type ChangedSession, type SessionChange, sessions } from "../../visits/sessions/index.ts";
 import { queueMessages, type Scene } from "./composing.service.ts";
 import { reminderAt } from "./messages.rules.ts";
@@ -30,6 +31,12 @@ export async function queueSessionNotice(
   if (change !== "moved" || !from) return ctx.enqueue(SESSION_CHANGED, { ...changed, at });
   await store.noteMove(ctx.db, workspaceId, sessionId, from, ctx.now);
   await ctx.enqueue(MOVED, { workspaceId, sessionId, at }, { runAt: new Date(at + MOVE_WAIT_MS) });
+}
+
+/** The same for a change by a visitor. */
+export async function queueBookingNotice(ctx: Pick<Context, "db" | "now" | "enqueue">, changed: VisitorChange): Promise<void> {
+  const { workspaceId, sessionId, change, from } = changed;
+  await queueSessionNotice(ctx, { workspaceId, sessionId, change, ...(from && { from }) });
 }
 
 const kindOf: Record<SessionChange, Kind | null> = {

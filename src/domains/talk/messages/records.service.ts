@@ -14,6 +14,10 @@ export async function queueOrderNotice(ctx: Pick<Context, "enqueue">, ordered: T
   await ctx.enqueue(ORDER_CHANGED, ordered);
 }
 
+export async function queuePlacedNotice(ctx: Pick<Context, "enqueue">, order: { workspaceId: Id; id: Id }): Promise<void> {
+  await queueOrderNotice(ctx, { workspaceId: order.workspaceId, orderId: order.id, change: "received" });
+}
+
 const kindOf: Record<OrderChange, Kind> = {
   received: "order-received",
   paid: "order-paid",

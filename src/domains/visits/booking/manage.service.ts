@@ -2,27 +2,19 @@ import { countWithinHour, uncount } from "../../../adapters/limits/hourly.ts";
 import type { Context, PublicContext } from "../../../kit/context.ts";
 import type { Db } from "../../../kit/db.ts";
 import { RateLimited } from "../../../kit/errors.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import type { Id } from "../../../kit/ids.ts";
 import { requireTime } from "../../../kit/local-times.ts";
 import { networkOf } from "../../../kit/networks.ts";
-import type { Notice } from "../../../kit/notices.ts";
 import { mustExist } from "../../../kit/table.ts";
 import type { Language } from "../../../kit/writing.ts";
 import { instantOf } from "../../../kit/zone.ts";
 import { readBookingSettings } from "../../platform/workspace/index.ts";
 import { findStoreOf, type Reads, storeIn } from "../../store/settings/index.ts";
 import { weekOf } from "../calendar/index.ts";
-import {
-  type ChangedSession,
-  findConflicts,
-  lockStaffBookings,
-  minuteOf,
-  plainSessions,
-  serviceNamesIn,
-  sessionEvents,
-  sessions,
-} from "../sessions/index.ts";
+import { findConflicts, lockStaffBookings, minuteOf, plainSessions, serviceNamesIn, sessions } from "../sessions/index.ts";
 import { BookingNotFound, NotChangeable, TooLate } from "./booking.errors.ts";
+import type { VisitorChange } from "./booking.facts.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
 import type { Booking, BookingMove } from "./booking.schemas.ts";
 import { bookingSettingsOf } from "./booking.store.ts";
@@ -159,33 +151,16 @@ async function moveTo(tx: Context, desk: Desk, place: { sessionId: Id; staffId: 
   return true;
 }
 
-const kinds = { created: "session-booked", moved: "session-moved", cancelled: "session-cancelled" } as const;
-
-function noticeOf({ id, workspaceId, clientName: name, date, startTime }: Found, change: keyof typeof kinds, now: Date): Notice {
-  const occasion = change === "moved" ? now.getTime() : "";
-  return { workspaceId, kind: kinds[change], record: { type: "session", id }, occasion, name, date: date.slice(0, 10), startTime };
-}
-
-const actions = { created: "session.book-online", moved: "session.move-online", cancelled: "session.cancel-online" } as const;
-
-const events = { created: "session.created", moved: "session.updated", cancelled: "session.cancelled" } as const;
-
-/** Notifies the business's staff and the client. */
+/** Says what a visitor did with a booking. */
 export async function announceSession(
   tx: Context,
   workspaceId: Id,
   sessionId: Id,
-  change: keyof typeof events,
-  from?: ChangedSession["from"],
+  change: VisitorChange["change"],
+  from?: VisitorChange["from"],
 ): Promise<void> {
   const session = mustExist(await sessions.find(tx.db, workspaceId, sessionId));
-  await tx.emitEvent(sessionEvents(events[change], session), workspaceId);
-  const { name, date, startTime, durationMinutes, status, staffId } = session;
-  const after = { name, date, startTime, durationMinutes, status, staffId };
-  await tx.hooks.recordAction(tx, { action: actions[change], record: { type: "session", id: sessionId }, workspaceId, after });
-  await tx.hooks.notifyMembers(tx, noticeOf(session, change, tx.now));
-  await tx.hooks.onVisitorChange(tx, { workspaceId, sessionId, change });
-  await tx.hooks.onSession(tx, { workspaceId, sessionId, change, ...(from && { from }) });
+  await recordFact(tx, "booking.changed", { workspaceId, sessionId, session, change, ...(from && { from }) });
 }
 
 export async function cancelBooking(ctx: PublicContext, token: string, reason: string | null, reads: Reads): Promise<Booking> {

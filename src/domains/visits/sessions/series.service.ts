@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { InvalidInput } from "../../../kit/errors.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { requireTime } from "../../../kit/local-times.ts";
 import { findConflicts, loadReferred, lockStaffBookings } from "./bookings.store.ts";
@@ -68,7 +69,7 @@ export async function moveFollowing(ctx: WorkspaceContext, id: Id, given: MoveFo
 async function tellOfMoves(ctx: WorkspaceContext, moved: readonly store.MovedSession[], notify = true): Promise<void> {
   for (const [index, from] of moved.entries()) {
     const change = notify && index === 0 ? "moved" : "replanned";
-    await ctx.hooks.onSession(ctx, { workspaceId: ctx.workspaceId, sessionId: from.id, change, from });
+    await recordFact(ctx, "session.announced", { workspaceId: ctx.workspaceId, sessionId: from.id, change, from });
   }
 }
 
@@ -96,6 +97,6 @@ export async function cancelFollowing(
     now: ctx.now,
   });
   const [told] = ids;
-  if (told && notify) await ctx.hooks.onSession(ctx, { workspaceId, sessionId: told, change: "cancelled" });
+  if (told && notify) await recordFact(ctx, "session.announced", { workspaceId, sessionId: told, change: "cancelled" });
   return ids.length > 0 ? store.sessions.all(db, workspaceId, { id: ids }) : [];
 }

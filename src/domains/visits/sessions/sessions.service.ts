@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { json } from "../../../kit/db.ts";
+import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { requireTime } from "../../../kit/local-times.ts";
 import type { Page } from "../../../kit/page.ts";
@@ -64,7 +65,7 @@ export async function prepareSession(ctx: WorkspaceContext, given: NewSession) {
       return { session: newSession(workspaceId, booking, found, services, now), conflicts };
     },
     tell: async (sessionId: Id, change: SessionChange): Promise<void> => {
-      if (isTold) await ctx.hooks.onSession(ctx, { workspaceId, sessionId, change });
+      if (isTold) await recordFact(ctx, "session.announced", { workspaceId, sessionId, change });
     },
   };
 }
@@ -144,7 +145,7 @@ export async function updateSession(ctx: WorkspaceContext, id: Id, given: Sessio
   const conflicts = await bookings.findConflicts(ctx.db, workspaceId, { id, ...next });
   if (found.preventDoubleBooking && isMoved(current, next)) refuseOverlap(conflicts);
   const change = found.sendsMessages ? changeOf(current, next, given.notify) : undefined;
-  if (change) await ctx.hooks.onSession(ctx, { workspaceId, sessionId: id, change, from: current });
+  if (change) await recordFact(ctx, "session.announced", { workspaceId, sessionId: id, change, from: current });
   return { session: await readSession(ctx, id), conflicts };
 }
 

@@ -1,5 +1,6 @@
 import { challengeLogin, passChallenge, proveFactor } from "./domains/access/factors/index.ts";
 import * as books from "./domains/money/checks/index.ts";
+import * as ledger from "./domains/money/ledger/index.ts";
 import { countClients } from "./domains/people/clients/index.ts";
 import { countActiveStaff } from "./domains/people/staff/index.ts";
 import { recordAudit } from "./domains/platform/audit/index.ts";

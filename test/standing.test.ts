@@ -10,7 +10,7 @@ import { type Member, makeAdmin, makeOwner, makeStaff, PASSWORD } from "./factor
 import { testApp } from "./harness.ts";
 import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
 import { uploadFile } from "./uploads.ts";
-import { fill, nameOf } from "./walk.ts";
+import { bodyOf, fill, nameOf } from "./walk.ts";
 
 // Workspaces suspended by the platform or closed by their owner, walked over the route table and the catalogue of tables.
 
@@ -21,6 +21,9 @@ let staff: Member;
 let ids: SeededIds;
 let slug: string;
 let open: { path: string; host?: string }[];
+let manageToken: string;
+/** What visitors send where an example would name nothing that is there. */
+let sent: Record<string, { params?: Record<string, string>; body: object }>;
 const HOST = "resting.example";
 
 beforeAll(async () => {
@@ -61,7 +64,16 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
   const slotQuery = `from=${day}&to=${day}&serviceIds=${serviceId}`;
   const { days } = (await test.get(`/public/booking/${slug}/slots?${slotQuery}`)).body;
   const visit = { customer: { name: "Lina", email: "lina@example.com" }, serviceIds: [serviceId], date: day, ...days[0].slots[0] };
-  const { manageToken } = (await test.post(`/public/booking/${slug}/bookings`, visit)).body;
+  manageToken = (await test.post(`/public/booking/${slug}/bookings`, visit)).body.manageToken;
+  const participant = { name: "Lina", email: "lina@example.com" };
+  const { attempt } = (await test.post(`/public/contests/${ids[":contestId"]}/attempts`, { participant })).body;
+  sent = {
+    "POST /public/booking/:slug/bookings": { body: visit },
+    "POST /public/contests/:contestId/attempts/:attemptId/submit": {
+      params: { attemptId: attempt.id },
+      body: { token: attempt.token, answers: [] },
+    },
+  };
   const { feed } = (await test.post(`${owner.path}/calendar-feeds`, {}, owner.token)).body;
   const [, secret = ""] = /calendars\/(\w+)\.ics$/.exec(feed.url) ?? [];
   const {
@@ -92,6 +104,52 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
     { path: `/v1/public/storefront/store`, host: HOST },
     ...pages.map((path) => ({ path: path || "/", host: HOST })),
   ];
+}
+
+/** Every page of a store, with each of its methods, as the server has them. */
+function pagesServed(): { method: string; path: string }[] {
+  const parts: string[] = [];
+  return test.app.server
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent = "", part = "", methods = ""] = /^([│\s├└─]*)(\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+      parts.splice(indent.length / 4 - 1, parts.length, part);
+      return methods === "" ? [] : methods.split(", ").map((method) => ({ method, path: parts.join("") }));
+    })
+    .map(({ method, path }) => ({ method, path: path.replace(/^\/+/, "/") }))
+    .filter(({ path }) => path.startsWith("/s/:slug"));
+}
+
+/** Public routes that change something of a workspace. A provider's events are about money that was paid before. */
+const publicChanges = routes.filter(
+  ({ access, method, path }) =>
+    access.kind === "public" && method !== "GET" && path.startsWith("/public/") && path !== "/public/payments/:provider/events",
+);
+
+/** Public changes and pages of every method that answer as the predicate does not expect. */
+async function changesBut(isRight: (status: number) => boolean): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const route of publicChanges) {
+    const { params, body = bodyOf(route) } = sent[nameOf(route)] ?? {};
+    const path = fill(route, ids, { slug, statusToken: ids[":statusToken"] ?? "", manageToken, ...params });
+    const { status } = await test.call(route.method, path, { body });
+    if (!isRight(status)) wrong.push(`${nameOf(route)} ${status}`);
+  }
+  return wrong;
+}
+
+async function pagesBut(status: number): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { method, path } of pagesServed())
+    for (const [address, host] of [
+      [path.replace(":slug", slug), undefined],
+      [path.replace("/s/:slug", "") || "/", HOST],
+    ] as const) {
+      const answer = await test.call(method, address.replaceAll(/:(\w+)|\*/g, "x"), { prefix: "", headers: host ? { host } : {} });
+      if (answer.status !== status) wrong.push(`${method} ${host ?? ""}${path} ${answer.status}`);
+    }
+  return wrong;
 }
 
 /** Those that do not answer with the status. */
@@ -139,6 +197,15 @@ describe("POST /admin/workspaces/:workspaceId/suspend and /resume", () => {
     expect((await follow()).status).toBe(404);
     await resume(owner.workspaceId);
     expect(await publicBut(200)).toEqual([]);
+  });
+
+  it("refuse every public change and every page, whatever the method", async () => {
+    expect(publicChanges.length).toBeGreaterThan(7);
+    expect(pagesServed().filter(({ method }) => method === "POST").length).toBeGreaterThan(6);
+    await suspend(owner.workspaceId);
+    expect([await changesBut((status) => status === 404), await pagesBut(404)]).toEqual([[], []]);
+    await resume(owner.workspaceId);
+    expect(await changesBut((status) => status !== 404)).toEqual([]);
   });
 
   it("let background work wait, and do it afterwards", async () => {

@@ -4,7 +4,7 @@ import { Failure } from "../../../kit/errors.ts";
 import type { Id } from "../../../kit/ids.ts";
 import type { Language } from "../../../kit/writing.ts";
 import { findOrder, readOrderToken } from "../../store/orders/index.ts";
-import { OrderNotFound } from "../../store/settings/index.ts";
+import { findStoreOf, OrderNotFound } from "../../store/settings/index.ts";
 import { findServing } from "./accounts.service.ts";
 import { type CheckoutRow, isOpen, toPublicCheckout } from "./checkouts.rules.ts";
 import type { Checkout, PublicCheckout } from "./checkouts.schemas.ts";
@@ -32,7 +32,9 @@ export async function openFor(ctx: Context, { workspaceId, ...purpose }: Payment
 
 export async function openForOrder(ctx: Context, statusToken: string): Promise<PublicCheckout> {
   const name = readOrderToken(ctx.adapters.vault, statusToken);
-  if (!name || !(await findOrder(ctx.db, name.workspaceId, name.id))) throw OrderNotFound();
+  // A store that is suspended or closed has no orders to the outside.
+  if (!name || !(await findStoreOf(ctx.db, name.workspaceId)) || !(await findOrder(ctx.db, name.workspaceId, name.id)))
+    throw OrderNotFound();
   return toPublicCheckout((await openFor(ctx, { kind: "order", ...name })).checkout);
 }
 

@@ -8,7 +8,7 @@ import { NoProvider } from "../../store/settings/index.ts";
 import { connect, holdAccount, rulesOf } from "./accounts.service.ts";
 import type { CheckoutRow } from "./checkouts.rules.ts";
 import * as store from "./checkouts.store.ts";
-import { AmountNotServed, CurrencyNotServed, ProviderRefused } from "./payments.errors.ts";
+import { AmountNotServed, CurrencyNotServed, NotPayable, ProviderRefused } from "./payments.errors.ts";
 import { byProvider, type ProviderAccount } from "./providers.rules.ts";
 import { noteProblem } from "./providers.store.ts";
 import type { Wanted } from "./purposes.rules.ts";
@@ -51,8 +51,9 @@ interface Step extends OpenedCheckout {
   isStale: boolean;
 }
 
-/** Under the lock of the record, so that there is one page at most. */
+/** Under the lock of the record, so that there is one page at most. A suspended or closed business takes no money. */
 async function begin(ctx: WorkspaceContext, wanted: Wanted, account: ProviderAccount): Promise<Step> {
+  if (ctx.caller.workspace.standing !== "active") throw NotPayable();
   const { cents, currency, lifetimeMs, details, ...page } = await purposes[wanted.kind].prepare(ctx, wanted);
   const known = await store.findOpen(ctx.db, ctx.workspaceId, wanted);
   if (known) {

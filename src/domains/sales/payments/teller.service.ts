@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { WorkspaceCaller } from "../../../kit/access.ts";
+import { standingOf, type WorkspaceCaller } from "../../../kit/access.ts";
 import type { By } from "../../../kit/by.ts";
 import type { Context, JobContext, Log, Surroundings, WorkspaceContext } from "../../../kit/context.ts";
 import { currencyOf } from "../../../kit/currencies.ts";
@@ -89,7 +89,7 @@ function jobContext({ now, log, adapters, settings, hooks }: JobContext, db: Db,
 
 /** The context as the provider would have it: everything that is recorded names the provider. */
 async function asProvider(base: Context, workspaceId: Id, by: By): Promise<WorkspaceContext> {
-  const { currencyCode, timezone, countryCode, subscriptionEndDate, ledger } = await findWorkspace(base.db, workspaceId);
+  const { currencyCode, timezone, countryCode, subscriptionEndDate, ledger, ...row } = await findWorkspace(base.db, workspaceId);
   const currency = currencyOf(currencyCode);
   const caller: WorkspaceCaller = {
     kind: "workspace",
@@ -98,7 +98,7 @@ async function asProvider(base: Context, workspaceId: Id, by: By): Promise<Works
     workspace: {
       id: workspaceId,
       subscriptionEndDate,
-      standing: "active",
+      standing: standingOf(row),
       currency,
       countryCode,
       timezone,

@@ -95,6 +95,7 @@ export const owners: Readonly<Record<string, string>> = {
   recurring_rules: "money",
   roles: "people",
   schedules: "clockwork",
+  schema_fills: "database",
   schema_migrations: "database",
   services: "visits",
   session_attachments: "visits",

@@ -1,3 +1,4 @@
+import { fillBesideRequests } from "./adapters/database/fills.ts";
 import { analyseGrownTables } from "./adapters/database/statistics.ts";
 import { sweepHourlyCounts } from "./adapters/limits/hourly.ts";
 import { domain as accounts } from "./domains/access/accounts/index.ts";
@@ -215,6 +216,7 @@ const sweeps = [...all.flatMap(({ name, sweep }) => (sweep ? [[name, sweep] as c
 const SWEEP_SECONDS = 600;
 /** Whenever schedules are looked at: a table that is filled for the first time becomes slow within seconds. */
 const ANALYSE_SECONDS = 10;
+const FILL_SECONDS = 30;
 
 function sweeping(sweep: (db: Db) => Promise<void>): Schedule {
   return { everySeconds: SWEEP_SECONDS, run: (ctx) => ctx.transaction("platform", sweep) };
@@ -224,5 +226,6 @@ function sweeping(sweep: (db: Db) => Promise<void>): Schedule {
 export const schedules: Schedules = {
   ...Object.assign({}, ...all.map((domain) => domain.schedules)),
   "database.analyse": { everySeconds: ANALYSE_SECONDS, run: analyseGrownTables },
+  "database.fill": { everySeconds: FILL_SECONDS, run: fillBesideRequests },
   ...Object.fromEntries(sweeps.map(([name, sweep]) => [`${name}.sweep`, sweeping(sweep)])),
 };

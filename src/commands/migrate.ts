@@ -1,26 +1,34 @@
+import type { FillOptions } from "../adapters/database/fills.ts";
+import { fillPostgres } from "../adapters/database/migrate.ts";
 import { applyMigrations, pendingMigrations } from "../adapters/database/open.ts";
+import { directUrl } from "../adapters/servers/addresses.ts";
 import { joinServers } from "../adapters/servers/join.ts";
 import { migrateServers } from "../adapters/servers/migrate.ts";
 import { readConfig } from "../config.ts";
 import { readArguments } from "./arguments.ts";
 import type { Command } from "./command.ts";
 
-/** Updates the schema; with `--dry-run`, only shows which files would be applied. */
+type Servers = ReturnType<typeof readConfig>["servers"];
+type Print = (line: string) => void;
+
+/** Updates the schema, and fills what migrations have left to fill; with `--dry-run`, only shows which files would be applied. */
 export const migrateSchema: Command = async ({ given, env, print }) => {
   const isDryRun = readArguments(given, ["--dry-run"]).has("--dry-run");
   const { databaseUrl: url, migrationDatabaseUrl: migrationUrl, dataDir, servers } = readConfig(env);
   if (servers.length > 0) return isDryRun ? showPending(servers, dataDir, print) : migrateAll(servers, print);
-  const pending = isDryRun
-    ? await pendingMigrations({ url, migrationUrl, dataDir })
-    : await applyMigrations({ url, migrationUrl, dataDir });
-  for (const name of pending) print(`${isDryRun ? "pending" : "applied"}  ${name}`);
-  if (isDryRun && pending.length > 0) print(`${pending.length} to apply. Nothing was changed.`);
-  else print("The schema is up to date.");
+  const place = { url, migrationUrl, dataDir };
+  const pending = isDryRun ? await pendingMigrations(place) : [];
+  for (const name of pending) print(`pending  ${name}`);
+  if (pending.length > 0) print(`${pending.length} to apply. Nothing was changed.`);
+  if (!isDryRun) await applyMigrations(place, (name) => print(`applied  ${name}`), progress(print));
+  if (pending.length === 0) print("The schema is up to date.");
   return 0;
 };
 
-type Servers = ReturnType<typeof readConfig>["servers"];
-type Print = (line: string) => void;
+function progress(print: Print): FillOptions {
+  const shown = (count: number) => count.toLocaleString("en");
+  return { onProgress: (table, rows, all) => print(`filling  ${table}: ${shown(rows)} of about ${shown(all)} rows`) };
+}
 
 async function showPending(servers: Servers, dataDir: string, print: Print): Promise<number> {
   for (const [index, server] of servers.entries()) {
@@ -39,6 +47,12 @@ async function migrateAll(servers: Servers, print: Print): Promise<number> {
     print(`server ${server}  ${error ? `FAILED: ${error.message}` : "The schema is up to date."}`);
   }
   const isWhole = outcomes.every(({ error }) => error === undefined);
-  if (isWhole) await joinServers(servers);
-  return isWhole ? 0 : 1;
+  if (!isWhole) return 1;
+  await joinServers(servers);
+  for (const [index, server] of servers.entries())
+    await fillPostgres(
+      directUrl(server),
+      progress((line) => print(`server ${index + 1}  ${line}`)),
+    );
+  return 0;
 }

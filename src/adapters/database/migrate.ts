@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { missingSteps, type Records, readSteps, renameRecords, withPresentNames } from "./baseline.ts";
+import { type FillOptions, fillBatch, fillTables, isFill, type Platform } from "./fills.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { type Driver, withDriver } from "./owner.ts";
 import { PLATFORM_ROLE } from "./tenancy.ts";
@@ -19,6 +20,9 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 const LOOK_MS = 30_000;
 const [LOCK_WAIT_MS, LOCK_PAUSE_MS, LOCK_ATTEMPTS] = [1_000, 500, 60];
 
+/** The first line of a file that takes something away, which processes of the release before may still use. */
+const CONTRACTS = /^-- Contracts\.$/m;
+
 /** On a separate line of a file that cannot run in a transaction: `create index concurrently` lets writes continue meanwhile. */
 const OUTSIDE = /^-- Outside a transaction\.$/m;
 /** On a separate line: without the extension the file counts as applied, and the service works without it. */
@@ -30,17 +34,38 @@ export async function migrate(owner: Owner, migrations = readMigrations()): Prom
     "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );
   const { steps, later } = unapplied(await readRecords(owner), migrations);
-  for (const step of steps) await applyOne(owner, step);
+  for (const step of steps) await applyOne(owner, step, migrations);
   const renaming = renameRecords(await readRecords(owner), migrations);
   if (renaming) await apply(owner, "of the baseline", renaming);
-  for (const migration of later) await applyOne(owner, migration);
+  for (const migration of later) await applyOne(owner, migration, migrations);
   return [...steps, ...later].map(({ name }) => name);
 }
 
-async function applyOne(owner: Owner, { name, sql, checksum }: Migration): Promise<void> {
+async function applyOne(owner: Owner, migration: Migration, migrations: readonly Migration[]): Promise<void> {
+  const { name, sql, checksum } = migration;
   const record = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
+  if (isFill(migration)) {
+    await apply(owner, name, `insert into schema_fills (name) values ('${name}');\n${record}`);
+    await fillBatch(platformOf(owner), migration);
+    return;
+  }
+  if (CONTRACTS.test(sql)) await fillTables(platformOf(owner), { migrations });
   const statements = (await hasWhatItNeeds(owner, sql)) ? `${sql}\n;\n${record}` : record;
   await (OUTSIDE.test(sql) ? applyOutside : apply)(owner, name, statements);
+}
+
+function platformOf(owner: Owner): Platform {
+  return async (work) => {
+    await owner.script(`begin;\nset local role ${PLATFORM_ROLE};`);
+    try {
+      const result = await work(async (sql, parameters) => (await owner.query(sql, parameters)).rows);
+      await owner.script("commit");
+      return result;
+    } catch (error) {
+      await owner.script("rollback").catch(() => {});
+      throw error;
+    }
+  };
 }
 
 async function readRecords(reader: Pick<Owner, "query">): Promise<Records> {
@@ -125,12 +150,24 @@ export async function migratePostgres(url: string, migrations = readMigrations()
   return withDriver(url, async (driver) => {
     // Polled: an index that is built concurrently waits for every open statement, including one waiting for this lock.
     while (!(await driver.unsafe(`select pg_try_advisory_lock(${LOCK}) as taken`))[0]?.taken) await sleep(LOCK_PAUSE_MS);
-    const owner: Owner = {
-      script: async (sql) => void (await driver.unsafe(sql).simple()),
-      query: async (sql, parameters = []) => ({ rows: await driver.unsafe(sql, parameters as never[]) }),
-    };
-    return migrate(owner, migrations).catch(explainPrivilege);
+    return migrate(ownerOn(driver), migrations).catch(explainPrivilege);
   });
+}
+
+function ownerOn(driver: Driver): Owner {
+  return {
+    script: async (sql) => void (await driver.unsafe(sql).simple()),
+    query: async (sql, parameters = []) => ({ rows: await driver.unsafe(sql, parameters as never[]) }),
+  };
+}
+
+/** Fills what migrations have left to fill. Not under the lock: processes start meanwhile. */
+export async function fillPostgres(url: string, options: FillOptions): Promise<void> {
+  return withDriver(url, (driver) => fillTables(platformOf(ownerOn(driver)), options));
+}
+
+export async function fillEmbedded(owner: Owner, options: FillOptions): Promise<void> {
+  return fillTables(platformOf(owner), options);
 }
 
 function explainPrivilege(error: Error & { code?: string; cause?: { code?: string } }): never {

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../kit/db.ts";
 import { openEmbedded } from "./embedded.ts";
-import { migrate, migratePostgres, pendingIn, pendingInPostgres } from "./migrate.ts";
+import type { FillOptions } from "./fills.ts";
+import { fillEmbedded, fillPostgres, migrate, migratePostgres, pendingIn, pendingInPostgres } from "./migrate.ts";
 import { readMigrations } from "./migration-files.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -48,11 +49,23 @@ async function migrateIfPending(url: string, migrationUrl: string | undefined): 
   return pending.length === 0 ? [] : migratePostgres(migrationUrl ?? url);
 }
 
-/** Applies what is pending and returns its names. */
-export async function applyMigrations({ url, migrationUrl, dataDir }: DatabasePlace): Promise<string[]> {
-  if (url) return migrateIfPending(url, migrationUrl);
+/** Applies what is pending, tells its names, and then fills what migrations have left to fill. */
+export async function applyMigrations(
+  { url, migrationUrl, dataDir }: DatabasePlace,
+  onApplied: (name: string) => void,
+  filling: FillOptions,
+): Promise<void> {
+  if (url) {
+    for (const name of await migrateIfPending(url, migrationUrl)) onApplied(name);
+    return fillPostgres(migrationUrl ?? url, filling);
+  }
   const embedded = await openEmbedded({ dataDir: folderOf(dataDir) });
-  return migrate(embedded).finally(() => embedded.close());
+  try {
+    for (const name of await migrate(embedded)) onApplied(name);
+    await fillEmbedded(embedded, filling);
+  } finally {
+    await embedded.close();
+  }
 }
 
 /** Migrations that `applyMigrations` would apply; changes nothing. */

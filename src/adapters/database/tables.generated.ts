@@ -1210,6 +1210,11 @@ interface GeneratedTables {
     failingSince: Column<string | null, string | Date | null | undefined, string | Date | null>;
     lastSuccessAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  schemaFills: {
+    name: string;
+    after: Column<string[], string[] | undefined, string[]>;
+    rows: Column<number, number | undefined, number>;
+  };
   schemaMigrations: {
     name: string;
     checksum: string;

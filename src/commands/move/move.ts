@@ -129,10 +129,14 @@ async function prepare(operation: Operation, { places, source, target, ...own }:
 
 async function requireBoth({ source, target }: Move): Promise<void> {
   const schemas = await Promise.all(
-    [source, target].map(async ({ driver }) => driver.unsafe("select max(name) as name from public.schema_migrations")),
+    [source, target].map(async ({ driver }) =>
+      driver.unsafe("select max(name) as name, exists (select from public.schema_fills) as filling from public.schema_migrations"),
+    ),
   );
   if (new Set(schemas.map(([row]) => row?.name)).size > 1)
     throw new Refused("The two servers have different schemas: run npm run migrate first.");
+  // Rows of a table that one server has filled and the other has not would never be filled there.
+  if (schemas.some(([row]) => row?.filling)) throw new Refused("A migration still fills a table: let npm run migrate finish first.");
 }
 
 const isSwitched = ({ step }: MoveRow) => step === "switched" || step === "cleaning";

@@ -5,7 +5,7 @@ import type { Database } from "../src/kit/db.ts";
 interface Awaited {
   /** How many connections wait. */
   count?: number;
-  /** Whose end is enough too. */
+  /** Its end is enough, too. */
   or?: Promise<unknown>;
 }
 

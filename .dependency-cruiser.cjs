@@ -15,6 +15,12 @@ module.exports = {
       to: { path: "^src/domains/[^/]+/[^/]+/(?!index\\.ts$)", pathNot: "^src/domains/$1/" },
     },
     {
+      name: "servers-have-one-seam",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/servers/" },
+      to: { path: "^src/servers/(?!index\\.ts$|joining/addresses\\.ts$)" },
+    },
+    {
       name: "lane-stands-alone",
       comment: "The driver is a package of its own.",
       severity: "error",

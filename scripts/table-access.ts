@@ -131,7 +131,7 @@ export const owners: Readonly<Record<string, string>> = {
 export const reads: Readonly<Record<string, readonly string[]>> = {
   access: ["audit_events", "calendar_feeds", "files", "ledgers", "plans", "store_domains", "store_slugs", "webhook_endpoints"],
   commands: ["business_categories", "events", "files", "ledger_entries", "plans", "schema_migrations", "workspaces"],
-  front: [
+  servers: [
     "accounts",
     "active_domains",
     "api_keys",

@@ -51,7 +51,7 @@ async function startSingle(config: Config, { shareMetrics }: Member): Promise<Ap
 }
 
 async function startServers(config: Config, { shareMetrics }: Member): Promise<App> {
-  const { openServers } = await import("./front/servers.ts");
+  const { openServers } = await import("./servers/index.ts");
   return openServers({ config, shareMetrics });
 }
 

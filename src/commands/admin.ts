@@ -7,8 +7,8 @@ import { listWorkspaces, readWorkspace, resumeWorkspace, suspendWorkspace } from
 import type { AdminContext, Context } from "../kit/context.ts";
 import { PLATFORM_ID } from "../kit/ids.ts";
 import { everyPage } from "../kit/page.ts";
+import { moveWorkspace } from "../servers/index.ts";
 import { contextOf, type Operation, Refused, type Terminal } from "./context.ts";
-import { moveWorkspace } from "./move/move.ts";
 import { exportWorkspace } from "./transfer/export.ts";
 import { importWorkspace } from "./transfer/import.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { ServerAddress } from "../adapters/servers/addresses.ts";
 import type { AdminCaller } from "../kit/access.ts";
 import type { Context, Log, Surroundings } from "../kit/context.ts";
 import type { Database, Db } from "../kit/db.ts";
 import { RIGHTS_CHANGED, recordEvents } from "../kit/events.ts";
 import { PLATFORM_ID } from "../kit/ids.ts";
 import { queueMerged, queueWork } from "../kit/outbox.ts";
+import type { ServerAddress } from "../servers/joining/addresses.ts";
 
 /** Context of the operator's commands. */
 export interface Operation extends Surroundings {

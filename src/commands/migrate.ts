@@ -1,10 +1,9 @@
 import type { FillOptions } from "../adapters/database/fills.ts";
 import { fillPostgres } from "../adapters/database/migrate.ts";
 import { applyMigrations, pendingMigrations } from "../adapters/database/open.ts";
-import { directUrl } from "../adapters/servers/addresses.ts";
-import { joinServers } from "../adapters/servers/join.ts";
-import { migrateServers } from "../adapters/servers/migrate.ts";
 import { readConfig } from "../config.ts";
+import { joinServers, migrateServers } from "../servers/index.ts";
+import { directUrl } from "../servers/joining/addresses.ts";
 import { readArguments } from "./arguments.ts";
 import type { Command } from "./command.ts";
 

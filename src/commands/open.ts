@@ -2,8 +2,8 @@ import { openDatabase } from "../adapters/database/open.ts";
 import { withDriver } from "../adapters/database/owner.ts";
 import { openPostgres } from "../adapters/database/postgres.ts";
 import type { Config } from "../config.ts";
-import { homeAmong } from "../front/lookups.ts";
 import type { Database } from "../kit/db.ts";
+import { homeAmong } from "../servers/index.ts";
 import { Refused } from "./context.ts";
 
 const CONNECTIONS = 4;

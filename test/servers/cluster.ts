@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPostgres } from "../../src/adapters/database/postgres.ts";
 import { folderStorage } from "../../src/adapters/files/folder.ts";
-import type { ServerAddress } from "../../src/adapters/servers/addresses.ts";
-import { joinServers } from "../../src/adapters/servers/join.ts";
-import { migrateServers } from "../../src/adapters/servers/migrate.ts";
+import type { ServerAddress } from "../../src/servers/joining/addresses.ts";
+import { joinServers } from "../../src/servers/joining/join.ts";
+import { migrateServers } from "../../src/servers/joining/migrate.ts";
 import { makeServer, type PostgresServer } from "../faults/postgres-server.ts";
 import { startApp, type TestApp, type TestOptions } from "../harness.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withDriver } from "../../src/adapters/database/owner.ts";
-import { copyRows } from "../../src/commands/move/rows.ts";
+import { copyRows } from "../../src/servers/move/rows.ts";
 import { hasPostgres, type PostgresServer } from "../faults/postgres-server.ts";
 import { makeServers } from "./cluster.ts";
 

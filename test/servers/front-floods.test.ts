@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signatureOf } from "../../demo/provider/events.ts";
 import type { App } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
-import { openServers } from "../../src/front/servers.ts";
+import { openServers } from "../../src/servers/front/servers.ts";
 import { hasPostgres } from "../faults/postgres-server.ts";
 import { makeServers } from "./cluster.ts";
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mail } from "../../src/adapters/mail/mail.ts";
 import type { App } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
-import { openServers } from "../../src/front/servers.ts";
+import { openServers } from "../../src/servers/front/servers.ts";
 import { ADMIN_PASSWORD, PASSWORD, PLANS, signupBody, uniqueEmail } from "../factories.ts";
 import { hasPostgres, makeServer, type PostgresServer } from "../faults/postgres-server.ts";
 import { BOOTSTRAP_TOKEN } from "../harness.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/adapters/database/postgres.ts";
-import { joinServers } from "../../src/adapters/servers/join.ts";
-import { migrateServers } from "../../src/adapters/servers/migrate.ts";
-import { tendServers } from "../../src/adapters/servers/upkeep.ts";
+import { joinServers } from "../../src/servers/joining/join.ts";
+import { migrateServers } from "../../src/servers/joining/migrate.ts";
+import { tendServers } from "../../src/servers/joining/upkeep.ts";
 import { makeAdmin, makeOwner, PLANS, signupBody, uniqueEmail } from "../factories.ts";
 import { hasPostgres, type PostgresServer } from "../faults/postgres-server.ts";
 import { startApp, type TestApp } from "../harness.ts";

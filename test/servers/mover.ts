@@ -1,7 +1,7 @@
 // Moves a workspace in a process of its own, which tests can kill: `mover.ts <workspace> <server> <url> <url>...`.
 import { openPostgres } from "../../src/adapters/database/postgres.ts";
 import type { Operation } from "../../src/commands/context.ts";
-import { moveWorkspace } from "../../src/commands/move/move.ts";
+import { moveWorkspace } from "../../src/servers/move/move.ts";
 
 const [workspaceId = "", server = "", ...urls] = process.argv.slice(2);
 const database = openPostgres({ url: urls[0] ?? "", tenantConnections: 1, platformConnections: 1, waitMs: 5_000 });

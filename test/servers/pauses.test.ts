@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { App } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
-import { openServers } from "../../src/front/servers.ts";
+import { openServers } from "../../src/servers/front/servers.ts";
 import { signupBody } from "../factories.ts";
 import { hasPostgres, type PostgresServer } from "../faults/postgres-server.ts";
 import { makeServers } from "./cluster.ts";

@@ -208,7 +208,7 @@ const deeds: Record<string, () => Promise<object>> = {
   "test.critical": async () => {
     const shown = await show(labTest());
     const [item] = shown.items as (Shown & { analysisId: string })[];
-    await write("POST", `/labs/analyses/${item?.analysisId}/ranges`, { criticalHigh: 400 });
+    await write("POST", `/labs/analyses/${item?.analysisId}/ranges`, { highLimit: 99, criticalHigh: 400 });
     await write("PATCH", `${labTest()}/items/${item?.id}/result`, { resultValueNumeric: 500 });
     return show(labTest());
   },

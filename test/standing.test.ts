@@ -22,7 +22,7 @@ let ids: SeededIds;
 let slug: string;
 let open: { path: string; host?: string }[];
 let manageToken: string;
-/** What visitors send where an example would name nothing that is there. */
+/** Bodies of visitors, where an example would name nothing that is there. */
 let sent: Record<string, { params?: Record<string, string>; body: object }>;
 const HOST = "resting.example";
 
@@ -199,7 +199,7 @@ describe("POST /admin/workspaces/:workspaceId/suspend and /resume", () => {
     expect(await publicBut(200)).toEqual([]);
   });
 
-  it("refuse every public change and every page, whatever the method", async () => {
+  it("refuse every public change, and every page by all its methods", async () => {
     expect(publicChanges.length).toBeGreaterThan(7);
     expect(pagesServed().filter(({ method }) => method === "POST").length).toBeGreaterThan(6);
     await suspend(owner.workspaceId);

@@ -1366,7 +1366,7 @@ export type paths = {
         put?: never;
         /**
          * Add a reference range
-         * @description Omitted limits and ages are open-ended.
+         * @description Omitted limits and ages are open-ended. At least one of `lowLimit`, `highLimit` and `resultNotes` is needed; with notes alone, results get no flag.
          *
          *     Access: the owner, or staff with `labs.manage`.
          */

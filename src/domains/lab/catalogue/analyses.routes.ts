@@ -82,7 +82,8 @@ export const createAnalysisRange = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/analyses/:analysisId/ranges",
   summary: "Add a reference range",
-  description: "Omitted limits and ages are open-ended.",
+  description:
+    "Omitted limits and ages are open-ended. At least one of `lowLimit`, `highLimit` and `resultNotes` is needed; with notes alone, results get no flag.",
   access: workspace("labs.manage"),
   body: NewRange,
   reply: created(oneRange),

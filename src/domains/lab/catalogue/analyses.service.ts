@@ -64,7 +64,7 @@ export async function createRange(ctx: WorkspaceContext, analysisId: Id, given: 
   if (!(await store.analyses.lock(ctx.db, ctx.workspaceId, analysisId))) throw AnalysisNotFound();
   const { ageFrom = null, ageTo = null, lowLimit = null, highLimit = null, criticalLow = null, criticalHigh = null, ...rest } = given;
   const limits = { ageFrom, ageTo, lowLimit, highLimit, criticalLow, criticalHigh };
-  checkLimits(limits);
+  checkLimits({ ...limits, resultNotes: rest.resultNotes });
   const { workspaceId, now } = ctx;
   const resultNotes = json(rest.resultNotes);
   const row = { id: newId(), analysisId, ...limits, ...rest, resultNotes, createdAt: now, updatedAt: now };

@@ -162,6 +162,20 @@ describe("analyses and ranges", () => {
     expect((await get("/analyses?q=gluc")).body.analyses.map(({ id }: { id: string }) => id)).toContain(made.id);
   });
 
+  it("have ranges with a limit or notes: a critical limit alone is none", async () => {
+    const made = await analysis();
+    const at = `/analyses/${made.id}/ranges`;
+    for (const empty of [{}, { criticalHigh: 6.5 }, { gender: "female", ageFrom: 3 }, { lowLimit: null, resultNotes: [] }]) {
+      const { status, body } = await post(at, empty);
+      expect([status, body.error?.details?.[0]?.path]).toEqual([422, "lowLimit"]);
+    }
+    const resultNotes = [{ condition: ">", value: 5, note: "Repeat." }];
+    for (const given of [{ lowLimit: 1 }, { resultNotes }]) expect((await post(at, given)).status).toBe(201);
+    const { range } = (await post(at, { highLimit: 5.1 })).body;
+    expect((await patch(`${at}/${range.id}`, { highLimit: null })).status).toBe(422);
+    expect((await patch(`${at}/${range.id}`, { highLimit: null, resultNotes })).status).toBe(200);
+  });
+
   it("are changed and deactivated", async () => {
     const made = await analysis();
     const changed = await patch(`/analyses/${made.id}`, { price: 20, unitId: null });
@@ -206,8 +220,9 @@ describe("analyses and ranges", () => {
     { lowLimit: "4" },
   ])("refuse the range %j with 422", async (bad) => {
     const made = await analysis();
-    expect((await post(`/analyses/${made.id}/ranges`, bad)).status).toBe(422);
-    const { body } = await post(`/analyses/${made.id}/ranges`, {});
+    const noted = { resultNotes: [{ condition: ">", value: 1, note: "Repeat." }] };
+    expect((await post(`/analyses/${made.id}/ranges`, { ...noted, ...bad })).status).toBe(422);
+    const { body } = await post(`/analyses/${made.id}/ranges`, noted);
     expect((await patch(`/analyses/${made.id}/ranges/${body.range.id}`, bad)).status).toBe(422);
   });
 

@@ -188,6 +188,11 @@ describe("judging", () => {
     expect(evaluateResult(-1e6, { ...base, lowLimit: null }).flag).toBe("normal");
     expect(evaluateResult(1e6, { ...base, highLimit: null }).flag).toBe("normal");
     expect(evaluateResult(5, null)).toEqual({ flag: null, isCritical: false, range: null, notes: [] });
+    const open = { ...base, lowLimit: null, highLimit: null };
+    expect(evaluateResult(7.9, open)).toMatchObject({ flag: null, notes: ["no limits"] });
+    const noted = { ...open, resultNotes: [{ condition: ">" as const, value: 5, note: "Repeat." }] };
+    expect(evaluateResult(7.9, noted)).toMatchObject({ flag: null, notes: ["Repeat."] });
+    expect(evaluateResult(7.9, { ...open, criticalHigh: 6.5 })).toMatchObject({ flag: null, isCritical: true, notes: ["no limits"] });
   });
 
   it("marks what is at or beyond a critical limit", () => {

@@ -19,6 +19,9 @@ export interface Evaluation {
   notes: string[];
 }
 
+/** Stands with a result whose range was stored without limits and notes: it is not judged. */
+export const NO_LIMITS = "no limits";
+
 type AgeUnit = LabRange["ageUnit"];
 
 /** For comparing spans in different units; never for deciding an age. */
@@ -74,17 +77,26 @@ function spanInDays({ ageFrom, ageTo, ageUnit }: LabRange): number {
 }
 
 /**
- * A value on a limit is normal, a missing limit is open, and without a range there is no flag. Critical means at or beyond the critical
+ * A value on a limit is normal, a missing limit is open, and without a range or any limit there is no flag. Critical means at or beyond the critical
  * limit. A compared value stands for every value on its side, and is judged only where all of them agree.
  */
 export function evaluateResult(value: number, range: LabRange | null, comparator: Comparator | null = null): Evaluation {
   if (!range) return { flag: null, isCritical: false, range: null, notes: [] };
-  const notes = range.resultNotes.filter((note) => noteApplies(value, comparator, note)).map(({ note }) => note);
+  const applying = range.resultNotes.filter((note) => noteApplies(value, comparator, note)).map(({ note }) => note);
+  const notes = saysNothing(range) ? [NO_LIMITS] : applying;
   return { flag: flagOf(value, comparator, range), isCritical: isCriticalValue(value, comparator, range), range, notes };
+}
+
+type Sayings = Pick<LabRange, "lowLimit" | "highLimit" | "resultNotes">;
+
+/** Such ranges were stored before they had to have a limit or notes. */
+export function saysNothing({ lowLimit, highLimit, resultNotes }: Sayings): boolean {
+  return lowLimit === null && highLimit === null && resultNotes.length === 0;
 }
 
 function flagOf(value: number, comparator: Comparator | null, { lowLimit, highLimit }: LabRange): Flag | null {
   const [least, most] = boundsOf(value, comparator);
+  if (lowLimit === null && highLimit === null) return null;
   const low = lowLimit ?? Number.NEGATIVE_INFINITY;
   const high = highLimit ?? Number.POSITIVE_INFINITY;
   if (most < low || (comparator === "<" && most === low)) return "low";
@@ -119,10 +131,11 @@ function noteApplies(value: number, comparator: Comparator | null, { condition, 
   }
 }
 
-type Limits = Pick<LabRange, "ageFrom" | "ageTo" | "lowLimit" | "highLimit" | "criticalLow" | "criticalHigh">;
+type Limits = Pick<LabRange, "ageFrom" | "ageTo" | "lowLimit" | "highLimit" | "criticalLow" | "criticalHigh" | "resultNotes">;
 
-/** Limits must be in order: a range that fits no value or no person is a mistake. */
+/** Limits must be in order, and there must be some: a range that fits no value or no person, or every value, is a mistake. */
 export function checkLimits(limits: Limits): void {
+  if (saysNothing(limits)) throw new InvalidInput("lowLimit", "must be given, or highLimit or resultNotes");
   refuseInverted("ageTo", limits.ageFrom, limits.ageTo);
   refuseInverted("highLimit", limits.lowLimit, limits.highLimit);
   refuseInverted("criticalHigh", limits.criticalLow, limits.criticalHigh);

@@ -28,7 +28,7 @@ const enter = async (ordered: Ordered, index: number, result: object) => {
 interface Ordered {
   id: string;
   number: number;
-  items: { id: string }[];
+  items: { id: string; analysisId: string }[];
 }
 // biome-ignore lint/suspicious/noExplicitAny: resources differ
 type Resource = any;
@@ -41,6 +41,11 @@ async function exchange(id: string): Promise<{ all: Resource[]; of(type: string)
   const all = bundle.entry.map(({ resource }: { resource: Resource }) => resource);
   for (const resource of all) expect(validator.validate(resource), resource.resourceType).toEqual([]);
   return { all, of: (type) => all.filter(({ resourceType }: Resource) => resourceType === type), text: answer.text };
+}
+
+async function emptyRanges(analysisId: string): Promise<void> {
+  const none = { lowLimit: null, highLimit: null, criticalLow: null, criticalHigh: null };
+  await test.database.transaction("platform", (db) => db.updateTable("labRanges").set(none).where("analysisId", "=", analysisId).execute());
 }
 
 async function orderOfEachKind(): Promise<Ordered> {
@@ -61,6 +66,24 @@ async function orderOfEachKind(): Promise<Ordered> {
 }
 
 describe("GET .../labs/tests/:testId/fhir", () => {
+  it("says nothing of normal where a stored range has no limits, but that there are none", async () => {
+    const ordered = await orderOfEachKind();
+    await emptyRanges(ordered.items[0]?.analysisId ?? "");
+    await enter(ordered, 0, { resultValueNumeric: 7.9 });
+    const shown = async () => (await exchange(ordered.id)).of("Observation")[0] as { interpretation?: object; note?: object };
+    const expected = [undefined, [{ text: "no limits" }]];
+    expect([(await shown()).interpretation, (await shown()).note]).toEqual(expected);
+    // Flagged before ranges had to have a limit.
+    await test.database.transaction("platform", (db) =>
+      db
+        .updateTable("labTestItems")
+        .set({ flag: "normal", notes: "[]" })
+        .where("id", "=", ordered.items[0]?.id as string)
+        .execute(),
+    );
+    expect([(await shown()).interpretation, (await shown()).note]).toEqual(expected);
+  });
+
   it("is a bundle by the published schema, before and after results are entered", async () => {
     const ordered = await orderOfEachKind();
     const before = await exchange(ordered.id);

@@ -7,6 +7,7 @@ import { nullable, Type } from "../../../kit/schema.ts";
 import { stored } from "../../../kit/stored.ts";
 import { readDelta, readOptions } from "../catalogue/kinds.rules.ts";
 import type { Delta, ResultType } from "../catalogue/kinds.schemas.ts";
+import { NO_LIMITS, saysNothing } from "../catalogue/ranges.rules.ts";
 import { LabRange } from "../catalogue/ranges.schemas.ts";
 import { TestItem } from "./tests.schemas.ts";
 
@@ -71,6 +72,11 @@ interface ItemRow extends Omit<KeptItem, "price" | Read> {
 /** An item as it is kept, its price in minor units. */
 export type StoredItem = Omit<KeptItem, "price"> & { priceCents: Cents };
 
+/** Results that were flagged by a range without limits, before ranges had to have one, were not judged. */
+function judgedBy(range: TestItem["range"], flag: TestItem["flag"], notes: string[]): Pick<TestItem, "flag" | "range" | "notes"> {
+  return range && saysNothing(range) ? { range, flag: null, notes: [NO_LIMITS] } : { range, flag, notes };
+}
+
 export function readItem({ resultValue, flag, range, notes, enteredBy, panelId, panelName, isPanelPriced, ...row }: ItemRow): StoredItem {
   return {
     ...row,
@@ -83,9 +89,7 @@ export function readItem({ resultValue, flag, range, notes, enteredBy, panelId, 
     panel: panelId === null ? null : { id: panelId, name: panelName ?? "", isPriced: isPanelPriced },
     verifiedBy: readBy(row.verifiedBy),
     resultValueNumeric: resultValue,
-    flag: flag as TestItem["flag"],
-    range: range === null ? null : readRange(range),
-    notes: readTexts(notes),
+    ...judgedBy(range === null ? null : readRange(range), flag as TestItem["flag"], readTexts(notes)),
     enteredBy: readBy(enteredBy),
     amendments: [],
   };

@@ -88,7 +88,7 @@ describe("an item with a turnaround", () => {
   it("comes first in the worklist by its time, after critical values that were not told", async () => {
     const analysisId = await analyse({ turnaroundMinutes: 600 });
     const quick = await analyse({ turnaroundMinutes: 5 });
-    await post(`/analyses/${quick}/ranges`, { criticalHigh: 10 });
+    await post(`/analyses/${quick}/ranges`, { highLimit: 5, criticalHigh: 10 });
     const slow = await order([analysisId], "2026-03-01");
     const hurried = await order([analysisId, quick]);
     const critical = await order([quick, analysisId], "2026-03-03");

@@ -113,15 +113,17 @@ export const ofOccurrences: Record<string, Check> = {
     where ${isIn("r", part)} and posted.count > case when r.status = 'posted' then 1 else 0 end`,
 };
 
+/** An invoice takes the place of what was booked before it, also if its money was refunded since: only a void brings that back. */
 export const ofTests: Record<string, Check> = {
   "a test's own income and its paid invoice": (part) => sql`
     select t.workspace_id, t.id as record_id, 0 as expected, own.cents as found
     from lab_tests t cross join lateral (
-      select coalesce(sum(e.amount_cents + coalesce((
-        select sum(b.amount_cents) from financial_entries b where b.workspace_id = e.workspace_id and b.reverses_id = e.id), 0)), 0) as cents
-      from financial_entries e
+      select coalesce(sum(e.amount_cents + back.cents), 0) as cents, max(greatest(e.created_at, back.restored_at)) as since
+      from financial_entries e cross join lateral (
+        select coalesce(sum(b.amount_cents), 0) as cents, max(b.created_at) filter (where b.amount_cents >= 0) as restored_at
+        from financial_entries b where b.workspace_id = e.workspace_id and b.reverses_id = e.id) back
       where e.workspace_id = t.workspace_id and e.source_kind = 'lab-test' and e.source_id = t.id and e.reverses_id is null) own
     where ${isIn("t", part)} and own.cents <> 0 and exists (
       select from pos_invoices i where i.workspace_id = t.workspace_id and i.source_kind = 'lab-test' and i.source_id = t.id
-        and i.status <> 'void' and i.paid_cents > i.refunded_cents)`,
+        and i.status <> 'void' and (i.paid_cents > i.refunded_cents or i.finalized_at > own.since))`,
 };

@@ -242,14 +242,29 @@ const wrong: [check: string, record: keyof typeof ids | null, change: (db: Db) =
       select workspace_id, ${newId()}, kind, title, amount_cents, date, source_kind, source_id, 'again', created_at, updated_at
       from financial_entries where source_kind = 'recurring-occurrence' and source_id = ${ids.occurrence}`.execute(db),
   ],
-  [
-    "a test's own income and its paid invoice",
-    "labTest",
-    (db) => sql`delete from financial_entries where workspace_id = ${owner.workspaceId} and source_kind = 'lab-test-invoiced'`.execute(db),
-  ],
+  ["a test's own income and its paid invoice", "labTest", (db) => withoutReversal(db)],
 ];
 
+/** The invoice of a test takes the place of the test's own income, as `replaceByInvoice` wrote it. */
+const withoutReversal = (db: Db) =>
+  sql`delete from financial_entries where workspace_id = ${owner.workspaceId} and source_kind = 'lab-test-invoiced'`.execute(db);
+
 describe("the audit of the books", () => {
+  it.each([["issued and unpaid"], ["refunded in full"]])("finds a deleted reversal while the test's invoice is %s", async (state) => {
+    const { analysis } = await add("/labs/analyses", { testName: "Iron", price: 8 });
+    const made = await add("/labs/tests", { clientId: ids.client, analysisIds: [analysis.id] });
+    await add(`/labs/tests/${made.test.id}/income`, {});
+    const { invoice } = await add(`/labs/tests/${made.test.id}/invoice`, {});
+    const issued = await add(`/pos/invoices/${invoice.id}/finalize`, {});
+    if (state === "refunded in full") {
+      await add(`/pos/invoices/${invoice.id}/payments`, { method: "card", amount: issued.invoice.amountDue });
+      await add(`/pos/invoices/${invoice.id}/refunds`, { amount: issued.invoice.amountDue });
+    }
+    expect(await checksAfter(async () => undefined)).toEqual([]);
+    const found = await checksAfter(withoutReversal);
+    expect(found).toContainEqual(expect.objectContaining({ check: "a test's own income and its paid invoice", recordId: made.test.id }));
+  });
+
   it("finds nothing while nothing is wrong", async () => {
     expect(await checksAfter(async () => undefined)).toEqual([]);
   });

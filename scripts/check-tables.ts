@@ -1,7 +1,8 @@
 // Fails if SQL names a table outside of its owner's folder without declaring it, or stands outside of stores, or if a list of JSON has no bound
 // in bytes. See scripts/table-access.ts.
 import { readdirSync, readFileSync } from "node:fs";
-import { foreignWrites, light, owners, reads } from "./table-access.ts";
+import type { Domain } from "../src/kit/domain.ts";
+import { foreignWrites, light, owners as others, reads } from "./table-access.ts";
 
 const SOURCE = new URL("../src/", import.meta.url);
 const GENERATED = new URL("../src/adapters/database/tables.generated.ts", import.meta.url);
@@ -9,6 +10,20 @@ const GENERATED = new URL("../src/adapters/database/tables.generated.ts", import
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const generated = readFileSync(GENERATED, "utf8");
 const tables = new Set([...generated.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = ""]) => snake(name)));
+
+/** Each room of a group lists the tables of its group. */
+const owners: Record<string, string> = { ...others };
+const indexes = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /^domains\/[^/]+\/[^/]+\/index\.ts$/.test(file),
+);
+for (const file of indexes) {
+  const { domain } = (await import(new URL(file, SOURCE).href)) as { domain?: Domain };
+  const [, group = ""] = file.split("/");
+  for (const table of domain?.tables ?? []) {
+    if (owners[snake(table)]) throw new Error(`${table} belongs to ${owners[snake(table)]} and ${group}`);
+    owners[snake(table)] = group;
+  }
+}
 
 interface Use {
   file: string;

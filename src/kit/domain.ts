@@ -1,5 +1,5 @@
 import type { Jobs, Schedules } from "./context.ts";
-import type { Db } from "./db.ts";
+import type { Db, Tables } from "./db.ts";
 import type { EventKind } from "./events.ts";
 import type { Route } from "./route.ts";
 
@@ -13,4 +13,6 @@ export interface Domain {
   schedules: Schedules;
   /** Deletes expired rows, every ten minutes. */
   sweep: ((db: Db) => Promise<void>) | null;
+  /** Tables that only code of this room's group writes. */
+  tables: readonly (keyof Tables)[];
 }

@@ -22,4 +22,5 @@ export const domain: Domain = {
   },
   schedules: { "identity.purge": { everySeconds: PURGE_SECONDS, run: purgeClosed } },
   sweep: null,
+  tables: [],
 };

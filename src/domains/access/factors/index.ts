@@ -18,4 +18,5 @@ export const domain: Domain = {
   jobs,
   schedules: {},
   sweep,
+  tables: ["mfaBackupCodes", "mfaChallenges", "mfaMethods", "smsSends"],
 };

@@ -37,4 +37,5 @@ export const domain: Domain = {
   },
   schedules: {},
   sweep,
+  tables: ["accounts", "admins", "apiKeys", "attempts", "firstAdmin", "logins", "mailboxes", "workspaces"],
 };

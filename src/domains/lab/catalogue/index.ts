@@ -13,4 +13,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["labAnalyses", "labDesignResults", "labPanels", "labRanges", "labTestSamples", "labUnits"],
 };

@@ -15,4 +15,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["labReportShares", "labReports"],
 };

@@ -18,4 +18,14 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: [
+    "labAccessionCounters",
+    "labAmendments",
+    "labCoupons",
+    "labCriticalValues",
+    "labSpecimens",
+    "labTestCounters",
+    "labTestItems",
+    "labTests",
+  ],
 };

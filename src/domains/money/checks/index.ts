@@ -18,4 +18,5 @@ export const domain: Domain = {
   jobs: { [AUDIT_TOPIC]: { run: runAudit, priority: "bulk", slots: 1, timeoutMs: HOUR_MS / 4, attempts: 3 } },
   schedules: { "books.audit": { everySeconds: DAY_SECONDS, isNightly: true, timeoutMs: HOUR_MS, run: auditBooks } },
   sweep: null,
+  tables: ["booksAudits"],
 };

@@ -27,4 +27,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["financialEntries"],
 };

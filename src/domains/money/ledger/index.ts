@@ -29,4 +29,5 @@ export const domain: Domain = {
   jobs: { [BUILD]: { run: buildLedger, slots: 1, priority: "bulk", timeoutMs: HOUR_MS } },
   schedules: {},
   sweep: null,
+  tables: ["ledgerAccounts", "ledgerEntries", "ledgerLines", "ledgerMappings", "ledgers"],
 };

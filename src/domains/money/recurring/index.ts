@@ -15,4 +15,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: { "finance.recurring-expenses": { everySeconds: CATCH_UP_SECONDS, run: createDueEverywhere } },
   sweep: null,
+  tables: ["recurringOccurrences", "recurringRules"],
 };

@@ -10,4 +10,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["taxReturns"],
 };

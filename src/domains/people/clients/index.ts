@@ -16,4 +16,5 @@ export const domain: Domain = {
   jobs: { [MOVE_LATE]: { run: moveLateRecords } },
   schedules: {},
   sweep: null,
+  tables: ["clients"],
 };

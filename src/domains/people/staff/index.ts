@@ -16,4 +16,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["roles", "staffFieldValues", "staffFields", "staffTimeOff"],
 };

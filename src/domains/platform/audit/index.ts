@@ -11,4 +11,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["auditEvents"],
 };

@@ -21,4 +21,5 @@ export const domain: Domain = {
   },
   schedules: {},
   sweep: null,
+  tables: ["files"],
 };

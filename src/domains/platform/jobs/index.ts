@@ -29,4 +29,5 @@ export const domain: Domain = {
   },
   schedules: {},
   sweep,
+  tables: ["jobs", "webhooks"],
 };

@@ -29,4 +29,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: { "workspace.subscription-notices": { everySeconds: NOTICES_SECONDS, run: sendEndNotices } },
   sweep: null,
+  tables: ["letterheads", "subscriptionNotices"],
 };

@@ -33,4 +33,14 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: [
+    "creditNoteCounters",
+    "creditNotes",
+    "posCashMovements",
+    "posInvoiceCounters",
+    "posInvoices",
+    "posPayments",
+    "posRefunds",
+    "posRegisters",
+  ],
 };

@@ -29,4 +29,5 @@ export const domain: Domain = {
   },
   schedules: { "payments.round": { everySeconds: SWEEP_SECONDS, run: sweepPayments } },
   sweep,
+  tables: ["checkoutRefunds", "checkouts", "paymentEvents", "paymentProviders"],
 };

@@ -12,4 +12,5 @@ export const domain: Domain = {
   },
   schedules: {},
   sweep: null,
+  tables: [],
 };

@@ -13,4 +13,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["contestAttempts", "contests"],
 };

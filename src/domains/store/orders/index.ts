@@ -26,4 +26,5 @@ export const domain: Domain = {
   jobs: { [ORDER_NOTICE]: { run: sendNotice, lane: "mail" } },
   schedules: {},
   sweep: null,
+  tables: ["discountCodes", "orderChanges", "orderCounters", "orderNotices", "orderRefunds", "orderShipments", "orders"],
 };

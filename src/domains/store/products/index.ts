@@ -22,4 +22,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["collectionProducts", "collections", "productCodes", "productVariants", "products", "stockMovements"],
 };

@@ -20,4 +20,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["activeDomains", "contentPages", "formerSlugs", "storeDomains", "storeSlugs", "stores"],
 };

@@ -26,4 +26,5 @@ export const domain: Domain = {
   },
   schedules: {},
   sweep,
+  tables: ["calendarFeeds", "webhookDeliveries", "webhookEndpoints"],
 };

@@ -42,4 +42,5 @@ export const domain: Domain = {
   },
   schedules: {},
   sweep: null,
+  tables: ["messages", "sessionMoves", "sessionNoticeTurns", "sessionNotices", "shortLinks"],
 };

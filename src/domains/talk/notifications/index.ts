@@ -14,4 +14,5 @@ export const domain: Domain = {
   jobs: { [NOTIFY]: { run: notifyMembers } },
   schedules: {},
   sweep,
+  tables: ["notifications"],
 };

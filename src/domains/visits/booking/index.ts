@@ -14,4 +14,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["bookings"],
 };

@@ -19,4 +19,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["holidays"],
 };

@@ -23,4 +23,5 @@ export const domain: Domain = {
   jobs: {},
   schedules: {},
   sweep: null,
+  tables: ["bookingTurns", "services", "sessionAttachments", "sessionFields", "sessionNotes", "sessionServices", "sessions"],
 };

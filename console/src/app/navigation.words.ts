@@ -48,7 +48,7 @@ export const navigationWords = words(
     team: "الفريق",
     contests: "المسابقات",
     files: "الملفات",
-    activity: "النشاط",
+    activity: "سجل النشاط",
     settings: "الإعدادات",
     sell: "البيع",
     manage: "الإدارة",

@@ -102,7 +102,7 @@ const common: Readonly<Record<string, Place>> = {
 export function placeOf({ action, record: { type, id }, before, after }: Entry): Place | undefined {
   if (common[type]) return common[type];
   // A part is shown with the record that it belongs to, also when the part was deleted.
-  const { testId, productId } = { ...before, ...after };
+  const { testId, productId, date } = { ...before, ...after };
   if (type.startsWith("lab-") && typeof testId === "string") return { to: `/lab/requests/${testId}` };
   if (type === "variant" && typeof productId === "string") return { to: `/products/${productId}` };
   if (id === null || /\.(delete|revoke)$/.test(action)) return undefined;
@@ -135,7 +135,7 @@ export function placeOf({ action, record: { type, id }, before, after }: Entry):
     workspace: { to: "/settings/profile" },
     service: { to: "/settings/services" },
     holiday: { to: "/settings/holidays" },
-    session: { to: "/calendar", search: { open: id } },
+    session: { to: "/calendar", search: { ...(typeof date === "string" ? { day: date.slice(0, 10) } : {}), open: id } },
     "time-off": { to: "/team" },
     task: { to: "/tasks", search: { open: id } },
     register: { to: "/till" },

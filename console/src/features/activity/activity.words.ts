@@ -205,8 +205,8 @@ export const activityWords = words(
     startedAgain: "Started again",
   },
   {
-    activity: "النشاط",
-    pages: "صفحات النشاط",
+    activity: "سجل النشاط",
+    pages: "صفحات سجل النشاط",
     log: "السجل",
     jobs: "الأعمال",
     lead: "من غيّر ماذا، ومن سجّل الدخول.",

@@ -26,7 +26,7 @@ function inTransaction<T>(work: (ctx: WorkspaceContext) => Promise<T>): Promise<
       now,
       currency: USD,
       emitEvent: async () => {},
-      hooks: { onFinancialEntry: async () => {} },
+      hooks: { subscribers: { "entry.changed": [] } },
     } as unknown as WorkspaceContext),
   );
 }

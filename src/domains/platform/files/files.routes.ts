@@ -33,7 +33,7 @@ export const createFile = route({
   invalid: { body: 422 },
   transaction: "manual",
   emits: ({ file }) => fileEvents("file.created", file),
-  audit: { action: "file.create", keeps: ["name"] },
+  audit: { action: "file.create", keeps: [] },
   run: (ctx, { file }) => uploadFile(ctx, file),
 });
 

@@ -1,4 +1,4 @@
-import type { Context } from "./context.ts";
+import type { WorkspaceContext } from "./context.ts";
 import type { Currency } from "./currencies.ts";
 
 /** A number is an amount of money; other numbers are passed as text. */
@@ -33,15 +33,26 @@ export async function* toCsv<R>(
 }
 
 /** The same as the answer of a route that is `streamed(CSV_TYPE)`, under a name that browsers save it by. */
-export function csvFile<R>(
-  ctx: Context & { currency: Currency },
+export async function* csvFile<R>(
+  ctx: WorkspaceContext,
   name: string,
   columns: CsvColumns<R>,
   pages: AsyncIterable<readonly R[]>,
   readTitles?: () => Promise<CsvTitles>,
 ): AsyncGenerator<string> {
   ctx.exchange.setHeader("content-disposition", `attachment; filename="${name}.csv"`);
-  return toCsv(columns, pages, ctx.currency, readTitles);
+  let isTold = false;
+  for await (const chunk of toCsv(columns, pages, ctx.currency, readTitles)) {
+    // With the first rows: a file that was refused was not taken away.
+    if (!isTold) await tellOfFile(ctx, name);
+    isTold = true;
+    yield chunk;
+  }
+}
+
+async function tellOfFile(ctx: WorkspaceContext, of: string): Promise<void> {
+  const line = { action: "file.download", record: { type: "file", id: null }, after: { of } };
+  await ctx.transaction({ workspaceId: ctx.workspaceId }, (tx) => tx.hooks.recordAction(tx, line));
 }
 
 /** Where text could start a formula: at its start, and where a spreadsheet that separates cells by semicolons or tabs starts another cell. */

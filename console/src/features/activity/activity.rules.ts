@@ -13,7 +13,7 @@ const verbs: Readonly<Record<string, string>> = {
   "discount-code": "create delete update",
   domain: "activate create delete disable",
   expense: "create delete update",
-  file: "create delete",
+  file: "create delete share download",
   holiday: "create delete update",
   income: "create delete update",
   invoice: "finalize mail pay refund void",

@@ -99,7 +99,7 @@ export const createFileLink = route({
   body: NewLink,
   reply: ok(Link),
   errors: [FileNotFound, ThumbnailNotFound],
-  audit: { none: "changes nothing that lasts" },
+  audit: { action: "file.share", keeps: [], of: "fileId" },
   run: (ctx, { params, body }) => downloads.createLink(ctx, params.fileId, body.variant),
 });
 

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { type Db, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
-import type { Id } from "../ids.ts";
+import { type Id, isId } from "../ids.ts";
 import { noteTenant } from "../neighbours.ts";
 import type { Chunk, Route } from "../route.ts";
 import { header } from "./authorise.ts";
@@ -165,7 +165,9 @@ async function recordLine(ctx: Context, route: Route, line: Line, input: ReadInp
   // A write of many records, such as an import, is about none of them.
   const isAboutMany = named === "workspaceId" && line.keeps !== undefined;
   const inPath = isAboutMany ? undefined : (input.params as Record<string, Id>)[named];
-  const id = (line.of ? inPath : (is?.id ?? inPath)) ?? null;
+  const found = line.of ? inPath : (is?.id ?? inPath);
+  // A parameter may be a number, such as that of a design, which is no record of its own.
+  const id = isId(found) ? found : null;
   const record = { type: line.action.split(".", 1)[0] ?? line.action, id };
   const [kept, left] = [keptOf(was, line.keeps), keptOf(is, line.keeps)];
   await ctx.hooks.recordAction(ctx, { action: line.action, record, before: kept, after: left });

@@ -402,7 +402,10 @@ describe("interpretation", () => {
     expect((await test.patch(`${labs}/tests/${ordered.id}/items/${newId()}/interpret`, { text: "x" }, owner.token)).status).toBe(404);
     expect((await test.patch(`${labs}/tests/${newId()}/items/${newId()}/interpret`, { text: "x" }, owner.token)).status).toBe(404);
     const { body } = await test.get(`${owner.path}/audit?recordType=lab-test`, owner.token);
-    const lines = body.events.filter(({ record }: { record: { id: string } }) => record.id === ordered.id);
+    const lines = body.events.filter(
+      ({ action, record }: { action: string; record: { id: string } }) =>
+        record.id === ordered.id && action === "lab-test.edit-explanation",
+    );
     expect(lines).toMatchObject([{ action: "lab-test.edit-explanation", record: { name: expect.stringMatching(/^\d{4}$/) } }]);
     expect(JSON.stringify(lines)).not.toContain("Edited.");
     await enter(120);

@@ -181,7 +181,7 @@ export async function sweepAfter(test: TestApp, minutes: number): Promise<void> 
     await sql`update checkout_refunds set tried_at = tried_at - ${by}, created_at = created_at - ${by}`.execute(db);
     await sql`update orders set created_at = created_at - ${by}, updated_at = updated_at - ${by}`.execute(db);
     await sql`update outbox set run_at = least(run_at, now()), locked_until = null, locked_by = null`.execute(db);
-    await sql`delete from schedules where name = 'payments.round'`.execute(db);
+    await sql`delete from schedules where name in ('payments.round', 'payments.reviews')`.execute(db);
   });
   await test.app.clockwork.runDue();
   await test.app.clockwork.drain();

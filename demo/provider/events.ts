@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Stripe } from "stripe";
 import { named } from "./account.ts";
 
 /** Where an account sends its events. */
@@ -13,13 +14,23 @@ export interface SentEvent {
   body: string;
 }
 
+/** Events have the version of their account or destination, not that of a call. */
+const API_VERSION = "2026-10-28.endive";
+
 export function writeEvent(type: string, object: object, { isLive, now }: { isLive: boolean; now: number }): SentEvent {
   const id = named("evt");
-  return {
+  const event = {
     id,
-    type,
-    body: JSON.stringify({ id, object: "event", type, livemode: isLive, created: Math.floor(now / 1000), data: { object } }),
-  };
+    object: "event",
+    api_version: API_VERSION,
+    created: Math.floor(now / 1000),
+    livemode: isLive,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type: type as "refund.created",
+    data: { object: object as Stripe.Refund },
+  } satisfies Stripe.Event;
+  return { id, type, body: JSON.stringify(event) };
 }
 
 export function signatureOf(body: string, secret: string, now: number): string {

@@ -3,18 +3,21 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   type Account,
-  createRefund,
-  createSession,
+  type Dispute,
+  dispute,
   expireSession,
   findSession,
-  named,
+  finishPayment,
+  finishRefund,
+  giveBack,
   newAccount,
   pay,
+  type Refund,
   Refusal,
-  requireKnown,
   type Session,
-  sessionAnswer,
 } from "./account.ts";
+import { disputeAnswer, refundAnswer, sessionAnswer } from "./answers.ts";
+import { keyOf, runCall } from "./api.ts";
 import { type Destination, type SentEvent, sendEvent, writeEvent } from "./events.ts";
 import { CARDS, payPage } from "./page.ts";
 
@@ -29,8 +32,8 @@ export interface Faults {
   delayMs: number;
   /** Every call gets this status. */
   status: number | null;
-  /** Calls end with 500; one with an idempotency key does so until the key is forgotten. */
-  breaks: boolean;
+  /** Calls, or only those that write, end with 500; one with an idempotency key does so until the key is forgotten. */
+  breaks: boolean | "writes";
   /** The call is carried out, and then the connection is cut. */
   cutsAnswers: boolean;
   /** The call is carried out, and its answer cannot be understood. */
@@ -40,6 +43,8 @@ export interface Faults {
   refunds: "succeeded" | "pending" | "failed" | "refused";
   /** Refuses to end pages. */
   keepsPages: boolean;
+  /** Every page of a list says that another follows. */
+  listsForever: boolean;
   /** Added to the amount that is really taken. */
   takesMore: number;
 }
@@ -53,6 +58,7 @@ const calm: Faults = {
   eventTimes: 1,
   refunds: "succeeded",
   keepsPages: false,
+  listsForever: false,
   takesMore: 0,
 };
 
@@ -69,9 +75,14 @@ export interface LocalProvider {
   /** Every call with its method, path and version; never its key. */
   calls: { method: string; path: string; version: string | undefined; form: string }[];
   pay(key: string, session: string): Promise<void>;
+  /** By a method whose money comes later: the page is complete, and unpaid. */
+  payLater(key: string, session: string): Promise<void>;
+  finishPayment(key: string, session: string, outcome: "succeeded" | "failed"): Promise<void>;
+  /** In the provider's dashboard: all that is left, unless an amount is named. */
+  giveBack(key: string, payment: string, how?: { amount?: number; status?: Refund["status"] }): Promise<Refund>;
   /** The page's time is up. */
   lapse(key: string, session: string): Promise<void>;
-  dispute(key: string, payment: string, status: string, of?: { amount: number; currency: string }): Promise<void>;
+  dispute(key: string, payment: string, status: Dispute["status"], of?: { amount: number; currency: string }): Promise<void>;
   finishRefund(key: string, refund: string, status: "succeeded" | "failed"): Promise<void>;
   /** Events that were made, whether they were sent or not. */
   events: SentEvent[];
@@ -84,6 +95,7 @@ interface Said {
   status: number;
   body: object;
   headers?: Record<string, string>;
+  isStored?: boolean;
 }
 
 export interface ProviderOptions {
@@ -111,9 +123,9 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     const to = destinations.get(owner.key);
     if (to) for (let time = 0; time < faults.eventTimes; time++) await sendEvent(to, event, now());
   };
-  const payFor = async (owner: Account, session: Session): Promise<void> => {
-    pay(owner, session, { amount: session.amount_total + faults.takesMore });
-    await announce(owner, "checkout.session.completed", sessionAnswer(owner, session, false));
+  const payFor = async (owner: Account, session: Session, isLater = false): Promise<void> => {
+    pay(owner, session, { now: now(), amount: session.amount_total + faults.takesMore, isLater });
+    await announce(owner, "checkout.session.completed", sessionAnswer(owner, session));
   };
 
   const server = createServer((request, response) => {
@@ -139,7 +151,7 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
   /** Synchronous, so that two calls with one key never run side by side. */
   function api(request: IncomingMessage, url: URL, body: string): Said {
     try {
-      const owner = ownerOf(request);
+      const owner = account(keyOf(request, (key) => rolled.has(key)));
       const key = one(request.headers["idempotency-key"]);
       const asked = `${request.method} ${url.pathname} ${body}`;
       const kept = key === undefined ? undefined : owner.answers.get(key);
@@ -149,78 +161,25 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
         });
       if (kept) return { ...kept, headers: { ...kept.headers, "idempotent-replayed": "true" } };
       const made = execute(owner, request, url, body);
-      if (key !== undefined) owner.answers.set(key, { request: asked, ...made });
+      if (key !== undefined && made.isStored !== false) owner.answers.set(key, { request: asked, ...made });
       return made;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { status, type, code, message } = error;
-      return { status, body: { error: { type, code, message } } };
+      return refused(error);
     }
   }
 
   function execute(owner: Account, { method = "GET" }: IncomingMessage, url: URL, body: string): Said {
-    if (faults.breaks) {
+    if (faults.breaks === true || (faults.breaks && method === "POST")) {
       // A failure that is stored under a key is not worth another attempt.
       const headers: Record<string, string> = method === "POST" ? { "stripe-should-retry": "false" } : {};
       return { status: 500, body: { error: { type: "api_error", message: "An unknown error occurred." } }, headers };
     }
-    return { status: 200, body: run(owner, method, url, new URLSearchParams(body)) };
-  }
-
-  /** Any key of the right form has an account; those with `refused` have none. */
-  function ownerOf(request: IncomingMessage): Account {
-    const key = /^Bearer ((?:sk|rk)_(?:test|live)_\w+)$/.exec(one(request.headers.authorization) ?? "")?.[1];
-    if (!key || key.includes("refused") || rolled.has(key))
-      throw new Refusal(401, `Invalid API Key provided: ${(key ?? "").slice(0, 8)}****`);
-    if (!/^\d{4}-\d{2}-\d{2}/.test(one(request.headers["stripe-version"]) ?? "")) throw new Refusal(400, "Invalid Stripe API version");
-    return account(key);
-  }
-
-  function run(owner: Account, method: string, { pathname, searchParams: query }: URL, form: URLSearchParams): object {
-    const [, resource = "", id = "", action = ""] =
-      /^\/v1\/(checkout\/sessions|refunds|disputes)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(pathname) ?? [];
-    const doing = `${method} ${resource}${id ? "/:id" : ""}${action ? `/${action}` : ""}`;
-    switch (doing) {
-      case "POST checkout/sessions":
-        return sessionAnswer(owner, createSession(owner, form, { now: now(), base }), false);
-      case "GET checkout/sessions":
-        requireKnown(query, ["limit"]);
-        return { object: "list", data: [...owner.sessions.values()].slice(-1).map((session) => sessionAnswer(owner, session, false)) };
-      case "GET checkout/sessions/:id":
-        requireKnown(query, ["expand[0]"]);
-        return sessionAnswer(owner, findSession(owner, id), query.has("expand[0]"));
-      case "POST checkout/sessions/:id/expire": {
-        requireKnown(form, []);
-        const session = findSession(owner, id);
-        expireSession(session, { isKept: faults.keepsPages });
-        void announce(owner, "checkout.session.expired", sessionAnswer(owner, session, false));
-        return sessionAnswer(owner, session, false);
-      }
-      case "POST refunds": {
-        if (faults.refunds === "refused") throw new Refusal(400, "Insufficient funds in your balance to refund this charge.");
-        const refund = createRefund(owner, form, faults.refunds);
-        void announce(owner, "charge.refunded", { object: "charge", payment_intent: refund.payment_intent });
-        return { object: "refund", ...refund };
-      }
-      case "GET refunds":
-        requireKnown(query, ["payment_intent", "limit"]);
-        return {
-          object: "list",
-          data: [...owner.refunds.values()].filter((refund) => refund.payment_intent === query.get("payment_intent")),
-        };
-      case "GET refunds/:id": {
-        const refund = owner.refunds.get(id);
-        if (!refund) throw new Refusal(404, `No such refund: '${id}'`);
-        return { object: "refund", ...refund };
-      }
-      case "GET disputes":
-        requireKnown(query, ["payment_intent", "limit"]);
-        return {
-          object: "list",
-          data: [...owner.disputes.values()].filter((one) => one.payment_intent === query.get("payment_intent")).reverse(),
-        };
-      default:
-        throw new Refusal(404, `Unrecognized request URL (${method}: ${pathname}).`);
+    const tell = (type: string, object: object) => void announce(owner, type, object);
+    try {
+      const form = new URLSearchParams(body);
+      return { status: 200, body: runCall({ owner, method, url, form, now: now(), base, faults, announce: tell }) };
+    } catch (error) {
+      return refused(error);
     }
   }
 
@@ -260,31 +219,31 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
     calls,
     events,
     pay: (key, id) => payFor(account(key), findSession(account(key), id)),
+    payLater: (key, id) => payFor(account(key), findSession(account(key), id), true),
+    finishPayment: async (key, id, outcome) => {
+      const owner = account(key);
+      const session = findSession(owner, id);
+      finishPayment(owner, session, outcome);
+      await announce(owner, `checkout.session.async_payment_${outcome}`, sessionAnswer(owner, session));
+    },
+    giveBack: async (key, payment, { amount, status = "succeeded" } = {}) => {
+      const refund = giveBack(account(key), payment, { ...(amount ? { amount } : {}), status, now: now() });
+      await announce(account(key), "refund.created", refundAnswer(refund));
+      return refund;
+    },
     lapse: async (key, id) => {
       const session = findSession(account(key), id);
       expireSession(session);
-      await announce(account(key), "checkout.session.expired", sessionAnswer(account(key), session, false));
+      await announce(account(key), "checkout.session.expired", sessionAnswer(account(key), session));
     },
     dispute: async (key, payment, status, of) => {
       const owner = account(key);
-      const paid = owner.payments.get(payment);
-      if (!paid) throw new Error(`There is no payment ${payment}`);
-      paid.disputed = true;
-      const known = [...owner.disputes.values()].find(({ payment_intent }) => payment_intent === payment);
-      const { amount, currency } = of ?? paid;
-      const dispute = known ?? { id: named("dp"), payment_intent: payment, amount, currency, status };
-      dispute.status = status;
-      owner.disputes.set(dispute.id, dispute);
-      await announce(owner, known ? "charge.dispute.closed" : "charge.dispute.created", { object: "dispute", ...dispute });
+      const { dispute: changed, isNew } = dispute(owner, payment, { status, now: now(), of });
+      await announce(owner, isNew ? "charge.dispute.created" : "charge.dispute.closed", disputeAnswer(owner, changed));
     },
     finishRefund: async (key, id, status) => {
-      const owner = account(key);
-      const refund = owner.refunds.get(id);
-      if (!refund) throw new Error(`There is no refund ${id}`);
-      const payment = owner.payments.get(refund.payment_intent);
-      if (status === "failed" && refund.status !== "failed" && payment) payment.refunded -= refund.amount;
-      refund.status = status;
-      await announce(owner, status === "failed" ? "refund.failed" : "refund.updated", { object: "refund", ...refund });
+      const refund = finishRefund(account(key), id, status);
+      await announce(account(key), status === "failed" ? "refund.failed" : "refund.updated", refundAnswer(refund));
     },
     send: async (key, event, { secret, at = now(), url } = {}) => {
       const to = destinations.get(key);
@@ -296,6 +255,12 @@ export async function startProvider({ port = 0, now = Date.now }: ProviderOption
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function refused(error: unknown): Said {
+  if (!(error instanceof Refusal)) throw error;
+  const { status, type, code, message, isStored } = error;
+  return { status, body: { error: { type, code, message } }, isStored };
 }
 
 function garbled(how: Nonsense, said: object): string {

@@ -8790,10 +8790,10 @@ export type components = {
             /** @example 125.5 */
             amountRefunded: number;
             /**
-             * @description Why it needs attention: `amount` if another amount or currency arrived, `no-access` if the provider refused for a day to say whether it was paid
+             * @description Why it needs attention: `amount` if another amount or currency arrived, `no-access` if the provider refused for a day to say whether it was paid, `refunded-elsewhere` if a refund was made in the provider's dashboard and is recorded, `refund-differs` if one made there cannot be recorded because of its currency or amount
              * @enum {string|null}
              */
-            problem: "amount" | "no-access" | "disputed" | "dispute-lost" | "refund-failed" | "refund-returned" | null;
+            problem: "amount" | "no-access" | "disputed" | "dispute-lost" | "refund-failed" | "refund-returned" | "refunded-elsewhere" | "refund-differs" | null;
             /** @description It has a problem, and no member has dismissed it */
             needsAttention: boolean;
             refunds: components["schemas"]["CheckoutRefund"][];

@@ -39,6 +39,8 @@ export interface ProviderState extends Charge {
   /** The provider's name of the payment, which refunds and disputes refer to. */
   payment: string | null;
   isDisputed: boolean;
+  /** All refunds that have not failed, also those made elsewhere. */
+  refundedUnits: number;
 }
 
 /** A dispute that the provider has decided, or not yet. */
@@ -47,18 +49,22 @@ export interface Dispute extends Charge {
 }
 
 export interface Refunding {
-  /** Our refund: the idempotency key. */
+  /** Our refund: the idempotency key, which the provider forgets after a day. It is looked for in `readRefunds` first. */
   id: Id;
   payment: string;
   units: number;
-  /** The call may have been made long ago, when the provider may have forgotten the key: it is looked for first. */
-  isRepeated: boolean;
 }
 
 export interface RefundState {
   /** The provider's name of the refund. */
   refund: string;
   status: "pending" | "succeeded" | "failed";
+}
+
+/** A refund of a payment, by this service or made elsewhere. */
+export interface ProviderRefund extends RefundState, Charge {
+  /** Our refund; null for one that was made elsewhere, such as in the provider's dashboard. */
+  id: string | null;
 }
 
 export interface Provider {
@@ -69,9 +75,12 @@ export interface Provider {
   /** Ends an open checkout. A paid or ended one stays as it is: read it afterwards. */
   expire(session: string): Promise<void>;
   refund(refunding: Refunding): Promise<RefundState>;
-  readRefund(refund: string): Promise<RefundState>;
+  /** All refunds of a payment, the oldest first. */
+  readRefunds(payment: string): Promise<ProviderRefund[]>;
   /** The latest dispute of a payment, if any. */
   readDispute(payment: string): Promise<Dispute | undefined>;
+  /** Payments with refunds or disputes that were made since. */
+  readMoved(since: Date): Promise<string[]>;
 }
 
 /** A message of the provider that something has changed. */

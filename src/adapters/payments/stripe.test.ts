@@ -40,9 +40,10 @@ describe("stripe", () => {
     await local.pay(KEY, session);
     const paid = await provider().read(session);
     expect(paid).toMatchObject({ status: "paid", units: 1250, isLive: false, isDisputed: false });
-    const refund = await provider().refund({ id: newId(), payment: paid.payment as string, units: 250, isRepeated: false });
+    const refund = await provider().refund({ id: newId(), payment: paid.payment as string, units: 250 });
     expect(refund.status).toBe("succeeded");
-    expect(await provider().readRefund(refund.refund)).toEqual(refund);
+    expect(await provider().readRefunds(paid.payment as string)).toEqual([refund]);
+    expect((await provider().read(session)).refundedUnits).toBe(250);
     expect(new Set(local.calls.map(({ version }) => version))).toEqual(new Set(["2026-10-28.endive"]));
   });
 
@@ -63,15 +64,42 @@ describe("stripe", () => {
     expect(local.account(KEY).sessions.size).toBe(before + 1);
   });
 
-  it("finds a refund of its own whose answer was lost", async () => {
+  it("reads all refunds of a payment, its own and those made elsewhere, page by page", async () => {
     const { session } = await provider().open(opening());
     await local.pay(KEY, session);
-    const { payment } = await provider().read(session);
+    const payment = (await provider().read(session)).payment as string;
     const id = newId();
-    const made = await provider().refund({ id, payment: payment as string, units: 100, isRepeated: false });
-    // The provider forgets keys after a day.
-    local.account(KEY).answers.clear();
-    expect(await provider().refund({ id, payment: payment as string, units: 100, isRepeated: true })).toEqual(made);
+    await provider().refund({ id, payment, units: 5 });
+    for (let time = 0; time < 230; time++) await local.giveBack(KEY, payment, { amount: 1 });
+    const found = await provider().readRefunds(payment);
+    expect(found).toHaveLength(231);
+    expect(new Set(found.map(({ refund }) => refund)).size).toBe(231);
+    expect(found[0]).toMatchObject({ id, units: 5, currency: "USD", status: "succeeded" });
+    expect(found.slice(1).every((one) => one.id === null)).toBe(true);
+    expect(await provider().readMoved(new Date(Date.now() - 60_000))).toContain(payment);
+    expect(await provider().readMoved(new Date(Date.now() + 60_000))).toEqual([]);
+  });
+
+  it("gives up on a list without an end", async () => {
+    const { session } = await provider().open(opening());
+    await local.pay(KEY, session);
+    const payment = (await provider().read(session)).payment as string;
+    await local.giveBack(KEY, payment, { amount: 1 });
+    local.faults.listsForever = true;
+    await expect(provider().readRefunds(payment)).rejects.toThrow(ProviderAway);
+  });
+
+  it("reads a method whose money comes later", async () => {
+    for (const [outcome, status] of [
+      ["succeeded", "paid"],
+      ["failed", "failed"],
+    ] as const) {
+      const { session } = await provider().open(opening());
+      await local.payLater(KEY, session);
+      expect((await provider().read(session)).status).toBe("processing");
+      await local.finishPayment(KEY, session, outcome);
+      expect((await provider().read(session)).status).toBe(status);
+    }
   });
 
   it("says that a failure is stored under the key, where no retry helps", async () => {
@@ -84,7 +112,13 @@ describe("stripe", () => {
   });
 
   it("says that an amount is refused", async () => {
-    await expect(provider().open(opening({ units: 49 }))).rejects.toMatchObject({ isAmountRefused: true, isKeyRefused: false });
+    for (const [units, currency] of [
+      [49, "USD"],
+      [29, "GBP"],
+      [17_499, "HUF"],
+      [100_000_000, "USD"],
+    ] as const)
+      await expect(provider().open(opening({ units, currency }))).rejects.toMatchObject({ isAmountRefused: true, isKeyRefused: false });
   });
 
   it.each([
@@ -138,13 +172,13 @@ describe("stripe", () => {
     await away(provider().read(session));
     local.calm();
     const payment = (await provider().read(session)).payment as string;
-    const refund = { id: newId(), payment, units: 500, isRepeated: false };
+    const refund = { id: newId(), payment, units: 500 };
     local.faults.nonsense = nonsense;
     await away(provider().refund(refund));
-    await away(provider().refund({ ...refund, isRepeated: true }));
+    await away(provider().readRefunds(payment));
     await away(provider().readDispute(payment));
     local.calm();
-    expect((await provider().refund({ ...refund, isRepeated: true })).status).toBe("succeeded");
+    expect((await provider().refund(refund)).status).toBe("succeeded");
     expect(local.account(KEY).payments.get(payment)?.refunded).toBe(500);
   });
 

@@ -1,3 +1,4 @@
+import type { Stripe } from "stripe";
 import type { Static, TSchema } from "../../kit/schema.ts";
 import { nullable, oneOf, optional, Type } from "../../kit/schema.ts";
 import { validator } from "../../kit/validate.ts";
@@ -7,10 +8,10 @@ import {
   type Opening,
   type Provider,
   ProviderAway,
+  type ProviderRefund,
   ProviderRefusal,
   type ProviderRules,
   type ProviderState,
-  type RefundState,
 } from "./payments.ts";
 import { type StripeCall, type StripeOptions, stripeCall } from "./stripe-client.ts";
 import { readStripeEvent, stripeEvents, stripePaidEvents } from "./stripe-events.ts";
@@ -31,13 +32,16 @@ const Session = Type.Object({
   payment_intent: Type.Unknown(),
 });
 const Intent = Type.Object({ id: Name, status: Name, latest_charge: Type.Unknown() });
-const ChargeShape = Type.Object({ disputed: Type.Boolean() });
+const ChargeShape = Type.Object({ disputed: Type.Boolean(), amount_refunded: Type.Integer() });
 const Refund = Type.Object({
   id: Name,
+  amount: Type.Integer(),
+  currency: Name,
   status: nullable(oneOf(["pending", "requires_action", "succeeded", "failed", "canceled"])),
   metadata: optional(nullable(Type.Record(Type.String(), Type.Unknown()))),
 });
-const Refunds = Type.Object({ data: Type.Array(Refund) });
+const Refunds = Type.Array(Refund);
+const Moved = Type.Array(Type.Object({ payment_intent: nullable(Name) }));
 const Sessions = Type.Object({ data: Type.Array(Type.Unknown()) });
 const Disputes = Type.Object({ data: Type.Array(Type.Object({ amount: Type.Integer(), currency: Name, status: Name })) });
 
@@ -55,8 +59,9 @@ const readSession = reading(Session);
 const readSessions = reading(Sessions);
 const readIntent = reading(Intent);
 const readCharge = reading(ChargeShape);
-const readRefundAnswer = reading(Refund);
+const readRefund = reading(Refund);
 const readRefunds = reading(Refunds);
+const readMoved = reading(Moved);
 const readDisputes = reading(Disputes);
 
 export const stripeRules: ProviderRules = {
@@ -88,19 +93,26 @@ export function stripeProvider(options: StripeOptions): Provider {
         if (!(error instanceof ProviderRefusal) || error.isKeyRefused) throw error;
       }
     },
-    refund: async ({ id, payment, units, isRepeated }) => {
-      const known = isRepeated ? await findRefund(call, payment, id) : undefined;
-      if (known) return known;
+    refund: async ({ id, payment, units }) => {
       const asked = { payment_intent: payment, amount: units, metadata: { refund_id: id } };
-      return toRefund(readRefundAnswer(await call(({ refunds }) => refunds.create(asked, { idempotencyKey: id }))));
+      return toRefund(readRefund(await call(({ refunds }) => refunds.create(asked, { idempotencyKey: id }))));
     },
-    readRefund: async (id) => toRefund(readRefundAnswer(await call(({ refunds }) => refunds.retrieve(id)))),
+    readRefunds: async (payment) => {
+      const found = readRefunds(await call(({ refunds }) => all(refunds.list({ payment_intent: payment, limit: PAGE }))));
+      return found.map(toRefund).reverse();
+    },
     readDispute: async (payment): Promise<Dispute | undefined> => {
       const { data } = readDisputes(await call(({ disputes }) => disputes.list({ payment_intent: payment, limit: 1 })));
       const [dispute] = data;
       if (!dispute) return undefined;
       const { amount: units, currency, status } = dispute;
       return { units, currency: currency.toUpperCase(), status: status === "lost" ? "lost" : ENDED_WELL.includes(status) ? "won" : "open" };
+    },
+    readMoved: async (since) => {
+      const made = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE };
+      const refunded = readMoved(await call(({ refunds }) => all(refunds.list(made))));
+      const disputed = readMoved(await call(({ disputes }) => all(disputes.list(made))));
+      return [...new Set([...refunded, ...disputed].flatMap(({ payment_intent: payment }) => payment ?? []))];
     },
   };
 }
@@ -134,20 +146,32 @@ function stateOf({ status, payment_status, amount_total, currency, livemode, ...
     id: session.client_reference_id,
     payment: intent?.id ?? (typeof session.payment_intent === "string" ? session.payment_intent : null),
     isDisputed: charge?.disputed ?? false,
+    refundedUnits: charge?.amount_refunded ?? 0,
   };
 }
 
-function toRefund({ id, status }: Static<typeof Refund>): RefundState {
+function toRefund({ id, amount: units, currency, status, metadata }: Static<typeof Refund>): ProviderRefund {
   const failed = status === "failed" || status === "canceled";
-  return { refund: id, status: failed ? "failed" : status === "succeeded" ? "succeeded" : "pending" };
+  const own = metadata?.refund_id;
+  return {
+    refund: id,
+    id: typeof own === "string" ? own : null,
+    units,
+    currency: currency.toUpperCase(),
+    status: failed ? "failed" : status === "succeeded" ? "succeeded" : "pending",
+  };
+}
+
+const PAGE = 100;
+/** A list without an end would be read forever. */
+const MOST_RECORDS = 2_000;
+
+/** All pages. Part of a list would hide money, so a longer one counts as no answer. */
+async function all<T>(pages: Stripe.ApiListPromise<T>): Promise<T[]> {
+  const records = await pages.autoPagingToArray({ limit: MOST_RECORDS });
+  if (records.length === MOST_RECORDS) throw new Error("The list is too long");
+  return records;
 }
 
 /** Disputes that cost nothing. */
 const ENDED_WELL: readonly string[] = ["won", "warning_closed", "prevented"];
-
-/** A payment has few refunds: ours is among the latest hundred. */
-async function findRefund(call: StripeCall, payment: string, id: string): Promise<RefundState | undefined> {
-  const { data } = readRefunds(await call(({ refunds }) => refunds.list({ payment_intent: payment, limit: 100 })));
-  const own = data.find(({ metadata }) => metadata?.refund_id === id);
-  return own && toRefund(own);
-}

@@ -20,6 +20,9 @@ export const onlinePaymentWords = words(
       disputed: "The buyer disputes this payment. Answer in the provider’s dashboard.",
       "dispute-lost": "The dispute was lost, and the amount is booked as an expense.",
       "refund-returned": "A refund failed after it had been sent, and is booked as an income. Give it back another way.",
+      "refunded-elsewhere": "A refund was made in the provider’s dashboard and is recorded here. Nothing went back into stock.",
+      "refund-differs":
+        "A refund made in the provider’s dashboard cannot be recorded: it is in another currency, or more than was left. Record it by hand.",
       "refund-failed": "A refund could not be sent back. Try again, or refund the buyer another way.",
     },
     until: "Can be paid until",
@@ -46,6 +49,8 @@ export const onlinePaymentWords = words(
       disputed: "يعترض المشتري على هذه الدفعة. يكون الرد على الاعتراض في لوحة المزود.",
       "dispute-lost": "خُسر الاعتراض وقُيّد المبلغ مصروفًا.",
       "refund-returned": "تعذّر رد مبلغ بعد إرساله وسُجِّل دخلًا. يلزم الرد بطريقة أخرى.",
+      "refunded-elsewhere": "رُدّ مبلغ من لوحة مزود الدفع وسُجِّل هنا. لم تعد أي قطعة إلى المخزون.",
+      "refund-differs": "تعذّر تسجيل مبلغ رُدّ من لوحة مزود الدفع: عملته مختلفة أو يزيد على ما بقي. يلزم تسجيله يدويًا.",
       "refund-failed": "تعذّرت إعادة مبلغ. يمكن المحاولة مرة أخرى أو الرد بطريقة أخرى.",
     },
     until: "يمكن الدفع حتى",

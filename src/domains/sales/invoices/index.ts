@@ -21,6 +21,7 @@ export {
   payableOf,
   payInvoiceOnline,
   recordOnlineRefund,
+  recordRefundElsewhere,
   releaseOnlineRefund,
 } from "./online.service.ts";
 export { InvoiceNotFound, InvoiceTooLarge } from "./sales.errors.ts";

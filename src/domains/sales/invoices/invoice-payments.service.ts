@@ -147,10 +147,15 @@ async function beginOnlineRefund(ctx: WorkspaceContext, invoice: StoredInvoice, 
 }
 
 /** Records a refund of an invoice whose row is locked; products go back into stock with the last one. */
-export async function giveBack(ctx: WorkspaceContext, invoice: StoredInvoice, given: GivenBack): Promise<Invoice> {
+export async function giveBack(
+  ctx: WorkspaceContext,
+  invoice: StoredInvoice,
+  given: GivenBack,
+  { returnsGoods = true } = {},
+): Promise<Invoice> {
   const isAll = given.amountCents === invoice.paidCents - invoice.refundedCents;
   const { invoice: updated, refund } = await recordRefund(ctx, invoice, given, isAll ? "refunded" : "partially-refunded");
-  if (isAll) await returnGoods(ctx, updated, "return");
+  if (isAll && returnsGoods) await returnGoods(ctx, updated, "return");
   const refunded = await withPayments(ctx, updated);
   await recordFact(ctx, "invoice.refunded", refunded, toRefund(refund, ctx.currency));
   return refunded;

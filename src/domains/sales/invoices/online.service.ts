@@ -56,3 +56,15 @@ export async function releaseOnlineRefund(ctx: WorkspaceContext, id: Id, amountC
   const invoice = await lockInvoice(ctx, id);
   return store.updateInvoice(ctx.db, invoice, { refundingCents: invoice.refundingCents - amountCents }, ctx.now);
 }
+
+/** Records money that the provider has sent back without being asked by us; no goods return. Undefined if so much is not left to refund. */
+export async function recordRefundElsewhere(
+  ctx: WorkspaceContext,
+  id: Id,
+  { amountCents, reason }: { amountCents: Cents; reason: string },
+): Promise<Invoice | undefined> {
+  const invoice = await lockInvoice(ctx, id);
+  const isPaid = invoice.status === "paid" || invoice.status === "partially-refunded";
+  if (!isPaid || amountCents > invoice.paidCents - invoice.refundedCents - invoice.refundingCents) return undefined;
+  return giveBack(ctx, invoice, { amountCents, method: "online", reason, registerId: null }, { returnsGoods: false });
+}

@@ -99,6 +99,9 @@ export function toCheckout(row: CheckoutRow, refunds: readonly RefundRow[], payU
   };
 }
 
+/** Money that neither has gone back nor is on its way back. */
+export const leftOf = ({ amountCents, refundedCents, refundingCents }: CheckoutRow): Cents => amountCents - refundedCents - refundingCents;
+
 /** The status once so much has gone back. */
 export function refundedStatus({ amountCents }: Pick<CheckoutRow, "amountCents">, refundedCents: Cents): CheckoutStatus {
   return refundedCents >= amountCents ? "refunded" : "partially-refunded";

@@ -6,7 +6,16 @@ export const purposeKinds = ["order", "invoice", "booking", "package", "subscrip
 export type PurposeKind = (typeof purposeKinds)[number];
 export const checkoutStatuses = ["open", "processing", "paid", "failed", "expired", "partially-refunded", "refunded"] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
-export const checkoutProblems = ["amount", "no-access", "disputed", "dispute-lost", "refund-failed", "refund-returned"] as const;
+export const checkoutProblems = [
+  "amount",
+  "no-access",
+  "disputed",
+  "dispute-lost",
+  "refund-failed",
+  "refund-returned",
+  "refunded-elsewhere",
+  "refund-differs",
+] as const;
 export type CheckoutProblem = (typeof checkoutProblems)[number];
 export const refundStatuses = ["pending", "succeeded", "failed"] as const;
 export const refundCauses = ["requested", "late", "duplicate", "trial"] as const;
@@ -50,7 +59,7 @@ export const Checkout = Type.Object(
     problem: nullable(
       oneOf(checkoutProblems, {
         description:
-          "Why it needs attention: `amount` if another amount or currency arrived, `no-access` if the provider refused for a day to say whether it was paid",
+          "Why it needs attention: `amount` if another amount or currency arrived, `no-access` if the provider refused for a day to say whether it was paid, `refunded-elsewhere` if a refund was made in the provider's dashboard and is recorded, `refund-differs` if one made there cannot be recorded because of its currency or amount",
       }),
     ),
     needsAttention: Type.Boolean({ description: "It has a problem, and no member has dismissed it" }),

@@ -189,6 +189,24 @@ export async function queueSent(db: Db, topic: string, { before, since, now, lim
   );
 }
 
+interface Moved {
+  workspaceId: Id;
+  providerId: Id;
+  /** By their names at the provider. */
+  payments: readonly string[];
+  before: Date;
+  now: Date;
+}
+
+/** Checkouts of these payments that were last looked at before, marked as looked at now. */
+export async function takeMoved(db: Db, { workspaceId, providerId, payments, before, now }: Moved): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    update checkouts set checked_at = ${now}
+    where workspace_id = ${workspaceId} and provider_id = ${providerId} and reference = any(${[...payments]}::text[]) and checked_at < ${before}
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 interface SeenEvent {
   providerId: string;
   id: string;

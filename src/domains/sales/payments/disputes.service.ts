@@ -9,8 +9,7 @@ import type { CheckoutRow } from "./checkouts.rules.ts";
 import { announce } from "./checkouts.service.ts";
 import * as store from "./checkouts.store.ts";
 import { tellOwner } from "./notices.service.ts";
-
-type Within = <T>(work: (ctx: WorkspaceContext) => Promise<T>) => Promise<T>;
+import type { Within } from "./refunded.service.ts";
 
 /** A payment that was taken may be disputed later; a dispute that is lost costs its amount. */
 export async function settleDispute(within: Within, provider: Provider, found: CheckoutRow, state: ProviderState): Promise<CheckoutRow> {

@@ -5,6 +5,7 @@ import * as checkouts from "./checkouts.routes.ts";
 import { sweepEvents as sweep } from "./checkouts.store.ts";
 import * as providers from "./providers.routes.ts";
 import { REFUND, sendRefund } from "./refunds.service.ts";
+import { queueReviews, REVIEW, REVIEW_SECONDS, reviewAccount } from "./review.service.ts";
 import { SETTLE, settleQueued } from "./settling.service.ts";
 import * as subscriptions from "./subscriptions.routes.ts";
 import { SWEEP_SECONDS, sweepPayments } from "./sweep.service.ts";
@@ -26,8 +27,12 @@ export const domain: Domain = {
   jobs: {
     [SETTLE]: { run: settleQueued, lane: "payments", slots: 8, timeoutMs: CALL_MS, runsWhileSuspended: true },
     [REFUND]: { run: sendRefund, lane: "payments", timeoutMs: CALL_MS, runsWhileSuspended: true },
+    [REVIEW]: { run: reviewAccount, lane: "payments", timeoutMs: CALL_MS, runsWhileSuspended: true },
   },
-  schedules: { "payments.round": { everySeconds: SWEEP_SECONDS, run: sweepPayments } },
+  schedules: {
+    "payments.round": { everySeconds: SWEEP_SECONDS, run: sweepPayments },
+    "payments.reviews": { everySeconds: REVIEW_SECONDS, run: queueReviews },
+  },
   sweep,
   tables: ["checkoutRefunds", "checkouts", "paymentEvents", "paymentProviders"],
 };

@@ -7,6 +7,8 @@ export type Trouble =
   | "maybe-paid"
   | "refund-failed"
   | "refund-returned"
+  | "refunded-elsewhere"
+  | "refund-differs"
   | "disputed"
   | "dispute-lost";
 
@@ -30,6 +32,8 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
       "maybe-paid": "A reported online payment could not be checked",
       "refund-failed": "An online refund failed",
       "refund-returned": "An online refund came back",
+      "refunded-elsewhere": "A refund was made in the provider's dashboard",
+      "refund-differs": "A refund made at the provider cannot be recorded",
       disputed: "A buyer disputes an online payment",
       "dispute-lost": "A disputed online payment was lost",
     },
@@ -48,6 +52,10 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
         `The provider did not send back ${amount} or a part of it for ${title}. Look at the payment in the console: you can try again or refund it in another way.`,
       "refund-returned": (amount, title) =>
         `A refund of the payment of ${amount} for ${title} failed after it had been sent: the money is with the provider again, and was recorded as an income. Agree with the buyer on another way to give it back, and record that as an expense.`,
+      "refunded-elsewhere": (amount, title) =>
+        `Money of the payment of ${amount} for ${title} was sent back in the provider's dashboard. It is recorded as a refund, with its credit note, and lowers what can still be refunded. Nothing went back into stock.`,
+      "refund-differs": (amount, title) =>
+        `Money of the payment of ${amount} for ${title} was sent back in the provider's dashboard, in another currency or more than was left of the payment. It is not recorded: look at the payment there, and record it by hand.`,
       disputed: (amount, title) =>
         `The buyer of ${title} disputes the payment of ${amount}. Answer in the provider's dashboard; it tells until when.`,
       "dispute-lost": (amount, title) =>
@@ -69,6 +77,8 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
       "maybe-paid": "تعذّر التحقق من دفعة إلكترونية أبلغ عنها المزود",
       "refund-failed": "تعذّر رد مبلغ إلكتروني",
       "refund-returned": "عاد مبلغ مردود إلى مزود الدفع",
+      "refunded-elsewhere": "رد مبلغ من لوحة مزود الدفع",
+      "refund-differs": "تعذّر تسجيل مبلغ مردود لدى المزود",
       disputed: "اعتراض من المشتري على دفعة إلكترونية",
       "dispute-lost": "انتهى الاعتراض على دفعة لصالح المشتري",
     },
@@ -85,6 +95,10 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
         `لم يُعِد مزود الدفع مبلغ ${amount} أو جزءًا منه عن ${title}. يمكن إعادة المحاولة من لوحة التحكم أو الرد بطريقة أخرى.`,
       "refund-returned": (amount, title) =>
         `تعذّر رد من دفعة قدرها ${amount} عن ${title} بعد إرساله: المبلغ لدى مزود الدفع من جديد وسُجِّل دخلًا. يلزم الاتفاق مع المشتري على طريقة أخرى للرد وتسجيلها مصروفًا.`,
+      "refunded-elsewhere": (amount, title) =>
+        `رُدّ مبلغ من دفعة قدرها ${amount} عن ${title} من لوحة المزود. سُجِّل ردًّا مع إشعار دائن، ويقل به ما يمكن ردّه بعد ذلك. لم تعد أي قطعة إلى المخزون.`,
+      "refund-differs": (amount, title) =>
+        `رُدّ مبلغ من دفعة قدرها ${amount} عن ${title} من لوحة المزود، بعملة أخرى أو بأكثر مما بقي من الدفعة. لم يُسجَّل: تلزم مراجعة الدفعة هناك وتسجيله يدويًا.`,
       disputed: (amount, title) => `يعترض مشتري ${title} على دفعة قدرها ${amount}. يكون الرد في لوحة المزود خلال المهلة المذكورة فيها.`,
       "dispute-lost": (amount, title) => `انتهى الاعتراض على ${title} (${amount}) لصالح المشتري، وسُجِّل المبلغ مصروفًا.`,
     },
@@ -95,4 +109,10 @@ export const troubleTexts: Record<"en" | "ar", Texts> = {
       providers: "فتح إعدادات الدفع",
     },
   },
+};
+
+/** The reason of a refund that was made in the provider's dashboard. */
+export const elsewhereReason: Record<"en" | "ar", string> = {
+  en: "Refunded in the payment provider's dashboard",
+  ar: "رُدّ المبلغ من لوحة مزود الدفع",
 };

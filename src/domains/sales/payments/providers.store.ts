@@ -50,6 +50,16 @@ export async function servingProviders(db: Db, workspaceId: Id): Promise<Provide
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
+/** Accounts that took money since. In the platform's scope. */
+export async function accountsInUse(db: Db, since: Date): Promise<Pick<ProviderRow, "workspaceId" | "id">[]> {
+  const { rows } = await sql<Pick<ProviderRow, "workspaceId" | "id">>`
+    select p.workspace_id, p.id from payment_providers p
+    where p.secret_key is not null and p.deleted_at is null and exists (
+      select from checkouts c where c.workspace_id = p.workspace_id and c.provider_id = p.id and c.created_at > ${since} and c.reference is not null)
+    order by p.id`.execute(db);
+  return rows;
+}
+
 export async function clearDefault(db: Db, workspaceId: Id): Promise<void> {
   await db
     .updateTable("paymentProviders")

@@ -11,6 +11,7 @@ import {
   noteOrderCheckout,
   orderTokenOf,
   payOrderOnline,
+  recordOrderRefund,
 } from "../../store/orders/index.ts";
 import {
   type Invoice,
@@ -20,11 +21,13 @@ import {
   payableOf,
   payInvoiceOnline,
   recordOnlineRefund,
+  recordRefundElsewhere,
   releaseOnlineRefund,
 } from "../invoices/index.ts";
 import type { CheckoutRow, RefundRow } from "./checkouts.rules.ts";
 import type { PurposeKind } from "./checkouts.schemas.ts";
 import { payTokenOf, siteOf } from "./checkouts.service.ts";
+import { elsewhereReason } from "./notices.texts.ts";
 import { AlreadyPaid, NothingDue, NotPayable } from "./payments.errors.ts";
 import { findWorkspace } from "./payments.store.ts";
 import type { Outcome, Payable, Wanted } from "./purposes.rules.ts";
@@ -49,6 +52,8 @@ interface PurposeRules {
   lock(ctx: WorkspaceContext, id: Id): Promise<unknown>;
   refunded(ctx: WorkspaceContext, checkout: CheckoutRow, refund: RefundRow): Promise<void>;
   notRefunded(ctx: WorkspaceContext, checkout: CheckoutRow, refund: RefundRow): Promise<void>;
+  /** The money went back by the provider's dashboard. False if the record cannot have been refunded so much. */
+  refundedElsewhere(ctx: WorkspaceContext, checkout: CheckoutRow, refund: RefundRow): Promise<boolean>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -62,6 +67,11 @@ const nothing = async () => {};
 /** The buyer returns to pages that lead on in the language of the last visit before, which may differ from that of the first. */
 function urlsAt(page: string): Pick<Payable, "returnUrl" | "leaveUrl"> {
   return { returnUrl: `${page}/back`, leaveUrl: `${page}/left` };
+}
+
+/** Stands on the credit note, which needs a reason in some countries. */
+async function reasonElsewhere({ db, workspaceId }: WorkspaceContext): Promise<string> {
+  return elsewhereReason[(await findWorkspace(db, workspaceId)).language];
 }
 
 const order: PurposeRules = {
@@ -85,6 +95,8 @@ const order: PurposeRules = {
   lock: lockOrder,
   refunded: (ctx, { purposeId }, refund) => concludeOrderRefund(ctx, purposeId, readRequest(refund.request).orderRefundId, "succeeded"),
   notRefunded: (ctx, { purposeId }, refund) => concludeOrderRefund(ctx, purposeId, readRequest(refund.request).orderRefundId, "failed"),
+  refundedElsewhere: async (ctx, { purposeId }, { amountCents }) =>
+    recordOrderRefund(ctx, purposeId, { amountCents, reason: await reasonElsewhere(ctx) }),
 };
 
 const invoice: PurposeRules = {
@@ -115,6 +127,11 @@ const invoice: PurposeRules = {
     await ctx.emitEvent(invoiceEvents("invoice.refunded", refunded));
   },
   notRefunded: async (ctx, { purposeId }, { amountCents }) => void (await releaseOnlineRefund(ctx, purposeId, amountCents)),
+  refundedElsewhere: async (ctx, { purposeId }, { amountCents }) => {
+    const refunded = await recordRefundElsewhere(ctx, purposeId, { amountCents, reason: await reasonElsewhere(ctx) });
+    if (refunded) await ctx.emitEvent(invoiceEvents("invoice.refunded", refunded));
+    return refunded !== undefined;
+  },
 };
 
 const trial: PurposeRules = {
@@ -129,6 +146,7 @@ const trial: PurposeRules = {
   lock: nothing,
   refunded: nothing,
   notRefunded: nothing,
+  refundedElsewhere: async () => true,
 };
 
 const subscription: PurposeRules = {
@@ -139,6 +157,7 @@ const subscription: PurposeRules = {
   lock: nothing,
   refunded: nothing,
   notRefunded: nothing,
+  refundedElsewhere: async () => true,
 };
 
 /** Bookings and packages are not paid online yet. */

@@ -1,4 +1,4 @@
-import { type Provider, ProviderAway, ProviderRefusal, type RefundState } from "../../../adapters/payments/payments.ts";
+import { ProviderAway, type ProviderRefund, ProviderRefusal } from "../../../adapters/payments/payments.ts";
 import { type By, byCaller } from "../../../kit/by.ts";
 import { OnlineRefundTooLarge, type Purpose } from "../../../kit/checkouts.ts";
 import type { JobContext, WorkspaceContext } from "../../../kit/context.ts";
@@ -7,22 +7,15 @@ import { json, type Scope } from "../../../kit/db.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
 import { type Cents, writeCents } from "../../../kit/money.ts";
 import { mustExist } from "../../../kit/table.ts";
-import { bookingDay, recordIncome } from "../../money/entries/index.ts";
 import { accountFor, connect, rulesOf } from "./accounts.service.ts";
-import { type CheckoutRow, type RefundRow, refundedStatus } from "./checkouts.rules.ts";
+import { type CheckoutRow, leftOf, type RefundRow } from "./checkouts.rules.ts";
 import type { RefundCause } from "./checkouts.schemas.ts";
-import { announce } from "./checkouts.service.ts";
 import * as store from "./checkouts.store.ts";
-import { tellOwner } from "./notices.service.ts";
 import { byProvider } from "./providers.rules.ts";
-import { purposes } from "./purposes.service.ts";
+import { concludeRefund, settleRefunds, type Within } from "./refunded.service.ts";
 import { tellerOfJob } from "./teller.service.ts";
 
 export const REFUND = "payments.refund";
-/** Shown with the refund. */
-const CAME_BACK = "It failed after it had been sent.";
-
-type Within = <T>(work: (ctx: WorkspaceContext) => Promise<T>) => Promise<T>;
 
 interface AskedRefund {
   amountCents: Cents;
@@ -32,8 +25,6 @@ interface AskedRefund {
   /** Kept for the record that waits for it. */
   request?: object;
 }
-
-const leftOf = ({ amountCents, refundedCents, refundingCents }: CheckoutRow) => amountCents - refundedCents - refundingCents;
 
 /** Commits the refund before the provider is called. The checkout's row is locked. */
 export async function beginRefund(ctx: WorkspaceContext, checkout: CheckoutRow, asked: AskedRefund): Promise<Id> {
@@ -70,7 +61,10 @@ export async function refundOnline(
   await beginRefund(ctx, checkout, { amountCents, cause: "requested", reason, by: byCaller(ctx), ...(request ? { request } : {}) });
 }
 
-/** Asks the provider, under the refund's id: a repeated call sends nothing twice. */
+/**
+ * Asks the provider, under the refund's id: a repeated call sends nothing twice. Its refunds are read first: this one may have been made by a
+ * call whose answer was lost, and others in the provider's dashboard.
+ */
 export async function sendRefund(ctx: JobContext, { workspaceId, refundId }: { workspaceId: Id; refundId: Id }): Promise<void> {
   const teller = tellerOfJob(ctx);
   const reader = ctx.reader({ workspaceId });
@@ -80,99 +74,30 @@ export async function sendRefund(ctx: JobContext, { workspaceId, refundId }: { w
   const account = await accountFor(teller, reader, checkout);
   if (!account || checkout.reference === null) throw new ProviderAway("The provider's key or the name of the payment is missing.");
   const scope: Scope = checkout.providerId === null ? "platform" : { workspaceId };
-  const within = <T>(work: (tx: WorkspaceContext) => Promise<T>) => teller.within(workspaceId, byProvider(account), work, scope);
+  const within: Within = (work) => teller.within(workspaceId, byProvider(account), work, scope);
   await within((tx) => store.refunds.update(tx.db, workspaceId, refundId, { triedAt: tx.now }));
   const provider = connect(teller, account);
-  const asked = { id: refundId, payment: checkout.reference, units: refund.units, isRepeated: refund.triedAt !== null };
-  let outcome: Pick<RefundState, "status"> & { refund?: string; problem?: string };
+  const payment = checkout.reference;
   try {
-    outcome = refund.reference === null ? await provider.refund(asked) : await provider.readRefund(refund.reference);
+    const known = await provider.readRefunds(payment);
+    await settleRefunds(within, checkout, known);
+    if (known.some(({ id }) => id === refundId)) return;
+    const lack = lackOf(checkout, refund, known);
+    if (lack === null)
+      return await concludeRefund(within, checkout, refundId, await provider.refund({ id: refundId, payment, units: refund.units }));
+    await concludeRefund(within, checkout, refundId, { status: "failed", problem: lack, isGone: true });
+    // Refunds made elsewhere for which this one left no room.
+    await settleRefunds(within, checkout, known);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    outcome = { status: "failed", problem: error.message };
-  }
-  await within((tx) => conclude(tx, checkout, refundId, outcome));
-}
-
-async function conclude(
-  ctx: WorkspaceContext,
-  { id, workspaceId, purposeKind, purposeId }: CheckoutRow,
-  refundId: Id,
-  { status, refund: reference, problem }: { status: RefundState["status"]; refund?: string; problem?: string },
-): Promise<void> {
-  // In the order of a request for a refund: the record, then its checkout.
-  await purposes[purposeKind].lock(ctx, purposeId);
-  const checkout = mustExist(await store.checkouts.lock(ctx.db, workspaceId, id));
-  const refund = mustExist(await store.refunds.lock(ctx.db, workspaceId, refundId));
-  if (refund.status !== "pending") return;
-  const changes = { status, problem: problem ?? null, updatedAt: ctx.now, ...(reference ? { reference } : {}) };
-  await store.refunds.update(ctx.db, workspaceId, refundId, changes);
-  if (status === "succeeded") await succeed(ctx, checkout, refund);
-  if (status === "failed") await fail(ctx, checkout, refund);
-}
-
-async function succeed(ctx: WorkspaceContext, checkout: CheckoutRow, refund: RefundRow): Promise<void> {
-  const { id, workspaceId, purposeKind } = checkout;
-  const refundedCents = checkout.refundedCents + refund.amountCents;
-  const refundingCents = checkout.refundingCents - refund.amountCents;
-  const status = refundedStatus(checkout, refundedCents);
-  // A later refund makes up for one that failed.
-  const problem = checkout.problem === "refund-failed" ? null : checkout.problem;
-  await store.checkouts.update(ctx.db, workspaceId, id, { refundedCents, refundingCents, status, problem, updatedAt: ctx.now });
-  if (refund.cause === "requested") await purposes[purposeKind].refunded(ctx, checkout, refund);
-  await announce(ctx, "checkout.refunded", id);
-}
-
-/** The amount can be refunded again, in another way if need be. */
-async function fail(ctx: WorkspaceContext, checkout: CheckoutRow, refund: RefundRow): Promise<void> {
-  const { id, workspaceId, purposeKind } = checkout;
-  const refundingCents = checkout.refundingCents - refund.amountCents;
-  await store.checkouts.update(ctx.db, workspaceId, id, {
-    refundingCents,
-    problem: "refund-failed",
-    isDismissed: false,
-    updatedAt: ctx.now,
-  });
-  if (refund.cause === "requested") await purposes[purposeKind].notRefunded(ctx, checkout, refund);
-  await tellOwner(ctx, checkout, "refund-failed");
-}
-
-/**
- * Reads the state of refunds that the provider knows. Pending ones may have been sent or have failed since; sent ones may fail days later, and are
- * taken back.
- */
-export async function recheckRefunds(within: Within, provider: Provider, found: CheckoutRow, known: readonly RefundRow[]): Promise<void> {
-  for (const { id, reference, status } of known) {
-    if (reference === null || status === "failed") continue;
-    const state = await provider.readRefund(reference);
-    if (status === "pending" && state.status !== "pending") await within((ctx) => conclude(ctx, found, id, state));
-    if (status === "succeeded" && state.status === "failed") await within((ctx) => takeBack(ctx, found, id));
+    await concludeRefund(within, checkout, refundId, { status: "failed", problem: error.message });
   }
 }
 
-/** The money is with the provider again, and in the books; goods and credit note stay as they are. */
-async function takeBack(ctx: WorkspaceContext, { id, workspaceId, purposeKind, purposeId }: CheckoutRow, refundId: Id): Promise<void> {
-  await purposes[purposeKind].lock(ctx, purposeId);
-  const checkout = mustExist(await store.checkouts.lock(ctx.db, workspaceId, id));
-  const refund = mustExist(await store.refunds.lock(ctx.db, workspaceId, refundId));
-  if (refund.status !== "succeeded") return;
-  const refundedCents = checkout.refundedCents - refund.amountCents;
-  const status = refundedCents === 0 ? "paid" : "partially-refunded";
-  await store.refunds.update(ctx.db, workspaceId, refundId, { status: "failed", problem: CAME_BACK, updatedAt: ctx.now });
-  const changes = { refundedCents, status, problem: "refund-returned", isDismissed: false, updatedAt: ctx.now };
-  const changed = mustExist(await store.checkouts.update(ctx.db, workspaceId, id, changes));
-  if (refund.cause === "requested") await bookReturned(ctx, changed, refund);
-  await tellOwner(ctx, changed, "refund-returned");
-  await announce(ctx, "checkout.refunded", id);
-}
-
-async function bookReturned(ctx: WorkspaceContext, { title, currencyCode, providerId }: CheckoutRow, refund: RefundRow): Promise<void> {
-  if (providerId === null || currencyOf(currencyCode).code !== ctx.currency.code) return;
-  await recordIncome(ctx, {
-    title: `Refund of ${title} came back`,
-    amountCents: refund.amountCents,
-    date: bookingDay(ctx),
-    category: "Online sales",
-    source: { kind: "checkout-refund", id: refund.id },
-  });
+/** Why the provider has too little of a payment left; null if it has enough. */
+function lackOf({ units, amountCents, currencyCode }: CheckoutRow, refund: RefundRow, known: readonly ProviderRefund[]): string | null {
+  const left = known.reduce((sum, { status, units: gone }) => (status === "failed" ? sum : sum - gone), units);
+  if (refund.units <= left) return null;
+  const written = writeCents(Math.max(0, Math.round((amountCents * left) / units)), currencyOf(currencyCode));
+  return `The provider has only ${written} of this payment left: the rest was refunded in its dashboard.`;
 }

@@ -1,4 +1,4 @@
-import { ProviderAway, ProviderRefusal, type ProviderState } from "../../../adapters/payments/payments.ts";
+import { type Provider, ProviderAway, ProviderRefusal, type ProviderState } from "../../../adapters/payments/payments.ts";
 import { PaidMeanwhile, ProviderUnavailable, type Purpose } from "../../../kit/checkouts.ts";
 import type { JobContext, WorkspaceContext } from "../../../kit/context.ts";
 import type { Scope } from "../../../kit/db.ts";
@@ -14,7 +14,8 @@ import { noteMoney, tellOwner } from "./notices.service.ts";
 import { byProvider, type ProviderAccount } from "./providers.rules.ts";
 import { noteProblem } from "./providers.store.ts";
 import { purposes } from "./purposes.service.ts";
-import { beginRefund, recheckRefunds } from "./refunds.service.ts";
+import { settleRefunds, type Within } from "./refunded.service.ts";
+import { beginRefund } from "./refunds.service.ts";
 import { noteRefusal } from "./refusals.service.ts";
 import { type Teller, tellerOfJob, tellerOfRequest } from "./teller.service.ts";
 
@@ -49,16 +50,21 @@ export async function settle(teller: Teller, workspaceId: Id, id: Id): Promise<C
   if (!found || (found.status === "failed" && !isGivenUp(found))) return found;
   const account = await accountFor(teller, reader, found);
   if (!account) return found;
-  const within = <T>(work: (ctx: WorkspaceContext) => Promise<T>) => teller.within(workspaceId, byProvider(account), work, scopeOf(found));
+  const within: Within = (work) => teller.within(workspaceId, byProvider(account), work, scopeOf(found));
   if (found.session === null) return within((ctx) => forget(ctx, id));
   const provider = connect(teller, account);
   const state = await provider.read(found.session);
   if (account.isRefused) await within((ctx) => noteProblem(ctx.db, workspaceId, account.id, null));
-  if (hasMoved(found)) {
-    await recheckRefunds(within, provider, found, await store.refunds.all(reader, workspaceId, { checkoutId: id }));
-    return settleDispute(within, provider, found, state);
-  }
-  return within((ctx) => apply(ctx, id, state, account));
+  const settled = hasMoved(found) ? found : await within((ctx) => apply(ctx, id, state, account));
+  if (!hasMoved(settled)) return settled;
+  await lookAtRefunds(within, provider, settled, state);
+  return settleDispute(within, provider, settled, state);
+}
+
+/** Refunds of ours, and those made in the provider's dashboard. */
+async function lookAtRefunds(within: Within, provider: Provider, checkout: CheckoutRow, state: ProviderState): Promise<void> {
+  const hasRefunds = state.refundedUnits > 0 || checkout.refundedCents > 0 || checkout.refundingCents > 0;
+  if (hasRefunds && state.payment !== null) await settleRefunds(within, checkout, await provider.readRefunds(state.payment));
 }
 
 /** Money has come; some or all of it may have gone back. */

@@ -7,7 +7,7 @@ import { orderEvents } from "./orders.events.ts";
 import * as orders from "./orders.routes.ts";
 import * as shipments from "./shipments.routes.ts";
 
-export { cancelUnpaidOrder, concludeOrderRefund, payOrderOnline } from "./online-orders.service.ts";
+export { cancelUnpaidOrder, concludeOrderRefund, payOrderOnline, recordOrderRefund } from "./online-orders.service.ts";
 export { itemLine, summaryOf } from "./order-notices.service.ts";
 export { lockOrder, noteOrderCheckout } from "./order-payments.service.ts";
 export type { StoredRefund as OrderRefund } from "./order-refunds.rules.ts";

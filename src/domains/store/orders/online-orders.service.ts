@@ -1,8 +1,9 @@
 import type { WorkspaceContext } from "../../../kit/context.ts";
 import { recordFact } from "../../../kit/facts.ts";
 import type { Id } from "../../../kit/ids.ts";
+import type { Cents } from "../../../kit/money.ts";
 import { lockOrder } from "./order-payments.service.ts";
-import { failRefund, settleRefund } from "./order-refunds.service.ts";
+import { failRefund, recordMoneyBack, settleRefund } from "./order-refunds.service.ts";
 import { orderEvents } from "./orders.events.ts";
 import type { Order } from "./orders.schemas.ts";
 import { readOrder, updateOrder } from "./orders.service.ts";
@@ -41,4 +42,18 @@ export async function concludeOrderRefund(ctx: WorkspaceContext, id: Id, refundI
   if (outcome === "succeeded") await settleRefund(ctx, order, pending);
   else await failRefund(ctx, refundId);
   await ctx.emitEvent(orderEvents("order.updated", await readOrder(ctx, id)));
+}
+
+/** Records money that the provider has sent back without being asked by us. False if the order has less left to refund. */
+export async function recordOrderRefund(
+  ctx: WorkspaceContext,
+  id: Id,
+  { amountCents, reason }: { amountCents: Cents; reason: string },
+): Promise<boolean> {
+  if (!(await recordMoneyBack(ctx, await lockOrder(ctx, id), amountCents, reason))) return false;
+  const order = await readOrder(ctx, id);
+  await ctx.emitEvent(orderEvents("order.updated", order));
+  const after = { number: order.number, refund: order.refunds.at(-1) };
+  await ctx.hooks.recordAction(ctx, { action: "order.refund", record: { type: "order", id }, after });
+  return true;
 }

@@ -138,14 +138,15 @@ export function returnOf(
   const lines = asked.lines.map(({ itemId, quantity, restock }, index): RefundLine => {
     const part = itemId === DELIVERY ? undefined : parts.get(itemId);
     if (!part) throw new InvalidInput(`lines.${index}.itemId`, "must be an item of the order");
-    const before = given.get(itemId)?.pieces ?? 0;
+    const { pieces: before = 0, cents = 0 } = given.get(itemId) ?? {};
     const left = part.quantity - before;
     if (quantity > left) throw new InvalidInput(`lines.${index}.quantity`, `must be at most ${left}, which is what can still be refunded`);
     if (restock && order.status === "cancelled")
       throw new InvalidInput(`lines.${index}.restock`, "must be false because cancelling the order returned its pieces");
     const item = order.items.find(({ id }) => id === itemId);
     const restocked = restock && (item?.piecesTaken ?? part.quantity) > 0 ? quantity : 0;
-    return { itemId, quantity, restocked, amountCents: worthOf(part, before, quantity) };
+    // Money may have gone back without pieces.
+    return { itemId, quantity, restocked, amountCents: Math.min(worthOf(part, before, quantity), part.shareCents - cents) };
   });
   return { lines, deliveryCents: asked.delivery ? deliveryOf(parts.get(DELIVERY), given) : null };
 }
@@ -180,6 +181,14 @@ export function restOf(order: Returnable, refunds: readonly StoredRefund[]): Ord
   const lines = left.filter(({ itemId, quantity, amountCents }) => itemId !== DELIVERY && (quantity > 0 || amountCents > 0));
   const deliveryCents = left.find(({ itemId }) => itemId === DELIVERY)?.amountCents || null;
   return { lines, deliveryCents, amountCents: worthOfReturn({ lines, deliveryCents }) };
+}
+
+/** Money without pieces, spread over all that earlier refunds left; the pieces too if it is all of it. Undefined if so much is not left. */
+export function moneyOf(order: Returnable, refunds: readonly StoredRefund[], amountCents: Cents): OrderReturn | undefined {
+  const rest = restOf(order, refunds);
+  if (amountCents > rest.amountCents) return undefined;
+  if (amountCents === rest.amountCents) return rest;
+  return reducedTo(amountCents, { ...rest, lines: rest.lines.map((line) => ({ ...line, quantity: 0 })) });
 }
 
 /** A refund's part of each tax, after the refunds that succeeded before it. */

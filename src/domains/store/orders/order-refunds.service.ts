@@ -3,7 +3,7 @@ import type { WorkspaceContext } from "../../../kit/context.ts";
 import { json } from "../../../kit/db.ts";
 import { recordFact } from "../../../kit/facts.ts";
 import { type Id, newId } from "../../../kit/ids.ts";
-import { toCents, writeCents } from "../../../kit/money.ts";
+import { type Cents, toCents, writeCents } from "../../../kit/money.ts";
 import { requireReason, taxTotal } from "../../money/taxes/index.ts";
 import { returnPieces } from "../products/stock.service.ts";
 import { NothingToRefund, OrderNotFound, OrderNotPaid, OrderRefundsFull, OrderRefundTooLarge } from "../settings/store.errors.ts";
@@ -47,11 +47,29 @@ export async function openRefund(
   requireReason(ctx, reason);
   const isLast = rules.amountOf(order.refunds.filter(rules.isCounted)) + given.amountCents === order.dueCents;
   if (!isLast && order.refunds.length >= MOST_REFUNDS - 1) throw OrderRefundsFull();
+  return insertRefund(ctx, order, given, reason);
+}
+
+function insertRefund(
+  ctx: WorkspaceContext,
+  order: OrderRow,
+  given: rules.OrderReturn,
+  reason: string | null,
+): Promise<rules.StoredRefund> {
   const { lines, deliveryCents, amountCents } = given;
   return orderRefunds.insert(ctx.db, ctx.workspaceId, {
     ...{ id: newId(), orderId: order.id, status: "pending", amountCents, lines: json(lines), deliveryCents },
     ...{ method: order.paymentMethod, reason, by: json(byCaller(ctx)), createdAt: ctx.now },
   });
+}
+
+/** Both steps for money that a payment provider has sent back without being asked. False if the order has less left. */
+export async function recordMoneyBack(ctx: WorkspaceContext, order: OrderRow, amountCents: Cents, reason: string): Promise<boolean> {
+  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "partially-refunded";
+  const given = isPaid ? rules.moneyOf(order, order.refunds, amountCents) : undefined;
+  if (!given) return false;
+  await settleRefund(ctx, order, await insertRefund(ctx, order, given, reason));
+  return true;
 }
 
 /** Last step, once the money is back: stock, payment status, credit note and books. The order is locked. */

@@ -32,22 +32,31 @@ interface Parameter {
   schema: Schema;
 }
 type Content = Record<string, { schema?: Schema }>;
+interface Response {
+  $ref?: string;
+  content?: Content;
+}
 interface Operation {
   operationId: string;
   parameters: Parameter[];
   requestBody?: { content: Content };
-  responses: Record<string, { content?: Content }>;
+  responses: Record<string, Response>;
+}
+interface Components {
+  schemas: Record<string, Schema>;
+  parameters: Record<string, Parameter>;
+  responses: Record<string, Response>;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
+  components: Components;
 }
 
 export function contractOf({ paths, components }: Document): Contract {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ at: `${method.toUpperCase()} ${path}`, operation })),
   );
-  const operations = all.map(({ at, operation }) => [operation.operationId, operationShape(at, operation, components.parameters)] as const);
+  const operations = all.map(({ at, operation }) => [operation.operationId, operationShape(at, operation, components)] as const);
   const schemas = Object.entries(components.schemas).filter(([name]) => name !== "Error");
   return {
     operations: Object.fromEntries(operations),
@@ -55,19 +64,27 @@ export function contractOf({ paths, components }: Document): Contract {
   };
 }
 
-function operationShape(at: string, operation: Operation, known: Record<string, Parameter>): OperationShape {
+/** Follows a reference into the section that it points to. */
+function resolve<T extends { $ref?: string }>(section: Record<string, T>, one: T): T {
+  return section[one.$ref?.split("/").at(-1) ?? ""] ?? one;
+}
+
+function operationShape(at: string, operation: Operation, components: Components): OperationShape {
   const { parameters, requestBody, responses } = operation;
-  const params = parameters.map((one) => known[one.$ref?.split("/").at(-1) ?? ""] ?? one);
-  const [status = "", reply] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? [];
+  const params = parameters.map((one) => resolve(components.parameters, one));
+  const [status = "", reply = {}] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? [];
   const schemaIn = (content: Content = {}) => Object.values(content)[0]?.schema ?? {};
   return {
     at,
     params: Object.fromEntries(
-      params.map(({ in: place, name, required, schema }) => [`${place} ${name}`, `${typeOf(schema)}${required ? "!" : ""}`]),
+      params.map(({ in: place, name, required, schema }) => [
+        `${place} ${name}`,
+        `${typeOf(resolve(components.schemas, schema))}${required ? "!" : ""}`,
+      ]),
     ),
     ...(requestBody && { body: shapeOf(schemaIn(requestBody.content)) }),
     status,
-    reply: shapeOf(schemaIn(reply?.content)),
+    reply: shapeOf(schemaIn(resolve(components.responses, reply).content)),
   };
 }
 

@@ -11,7 +11,6 @@ export interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 interface Parameter {
-  $ref?: string;
   name: string;
   in: string;
   required?: boolean;
@@ -22,7 +21,7 @@ interface Schema {
 export interface Document {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { parameters: Record<string, Parameter> } & Record<string, object>;
+  components: Record<string, object>;
 }
 
 export interface Method {
@@ -65,8 +64,7 @@ function methodOf(document: Document, verb: string, path: string, operation: Ope
   const [prefix, group] = SCOPES.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? ["", []];
   const segments = path.slice(prefix.length).split(/[/.]/).filter(Boolean);
   const groups = [...group, ...segments.filter((segment) => !segment.startsWith("{")).map(camel)];
-  const parameters = operation.parameters.map((parameter) => resolve(document, parameter));
-  const query = parameters.filter((parameter) => parameter.in === "query");
+  const query = operation.parameters.filter((parameter) => parameter.in === "query");
   const form = operation.requestBody?.content["multipart/form-data"];
   return {
     name: isGroup(document, path, verb, operation) ? [...groups, crudOf(verb, operation)] : groups,
@@ -76,7 +74,7 @@ function methodOf(document: Document, verb: string, path: string, operation: Ope
     args: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).filter((name) => !prefix.includes(`{${name}}`)),
     input: operation.requestBody ? (form ? "form" : "body") : query.length > 0 ? "query" : undefined,
     isInputNeeded: operation.requestBody ? operation.requestBody.required !== false : query.some(({ required }) => required),
-    isKeyless: verb === "POST" && !parameters.some(({ name }) => name === "Idempotency-Key"),
+    isKeyless: verb === "POST" && !operation.parameters.some(({ name }) => name === "Idempotency-Key"),
     isPaged: "pagination" in replyProperties(operation),
   };
 }
@@ -100,10 +98,6 @@ function crudOf(verb: string, operation: Operation): string {
 
 function replyProperties({ responses }: Operation): NonNullable<Schema["properties"]> {
   return Object.values(responses)[0]?.content?.["application/json"]?.schema?.properties ?? {};
-}
-
-function resolve({ components }: Document, parameter: Parameter): Parameter {
-  return parameter.$ref ? (components.parameters[parameter.$ref.split("/").at(-1) ?? ""] as Parameter) : parameter;
 }
 
 function camel(segment: string): string {

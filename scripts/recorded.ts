@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { eventKinds, routes } from "../src/domains.ts";
 import type { Route } from "../src/kit/route.ts";
-import { operationOf, problemOf } from "../test/openapi.ts";
+import { operationOf, problemOf, resolve } from "../test/openapi.ts";
 import type { EventSighting, Sighting } from "../test/recording.ts";
 import { withoutSecrets } from "./recorded-texts.ts";
 
@@ -32,8 +32,6 @@ interface RecordedEvent {
   event: string;
   data: unknown;
 }
-
-let components: Record<string, { content?: Record<string, { examples?: object }> }> | undefined;
 
 const flags = new Set(process.argv.slice(2));
 const fresh = flags.has("--fresh");
@@ -91,17 +89,9 @@ function problemWith(name: string, status: number, body: unknown): string | unde
   const problem = problemOf(operation, status, type ?? "application/json", () => body);
   if (problem) return problem;
   const { error } = body as { error?: { reason?: string } };
-  const response = operation.responses[status] as { $ref?: string };
-  if (!error || !response.$ref) return undefined;
-  return reasonsAt(response.$ref).includes(error.reason ?? "") ? undefined : `the reason ${error.reason} is not declared`;
-}
-
-function reasonsAt(reference: string): string[] {
-  components ??= (
-    JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")) as never as { components: { responses: never } }
-  ).components.responses;
-  const response = components?.[reference.split("/").at(-1) ?? ""];
-  return Object.keys(response?.content?.["application/json"]?.examples ?? {});
+  const { content } = resolve(operation.responses[status] ?? {}) as { content?: Record<string, { examples?: object }> };
+  const isDeclared = !error || (error.reason ?? "") in (content?.["application/json"]?.examples ?? {});
+  return isDeclared ? undefined : `the reason ${error.reason} is not declared`;
 }
 
 function pruned(one: Recorded): Recorded {

@@ -10,12 +10,13 @@ import { describeApi } from "../src/reference.ts";
 import { enumsText } from "./enums.ts";
 import { type Document, methodsOf, type Operation, tableText, typesText } from "./facade.ts";
 import { referenceText } from "./sdk-reference.ts";
+import { withSharedParameters } from "./shared-parts.ts";
 
 const document = describeApi() as unknown as Document;
 const methods = methodsOf(document);
 const isCheck = process.argv.includes("--check");
 update({
-  "schema.generated.ts": await types(document),
+  "schema.generated.ts": await types(withSharedParameters(document)),
   "api.generated.ts": typesText(methods),
   "table.generated.ts": tableText(methods),
   "events.generated.ts": eventsText(),

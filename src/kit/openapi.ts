@@ -23,15 +23,15 @@ export interface RouteGroup {
   routes: readonly Route[];
 }
 
-/** The whole API as OpenAPI 3.1, derived entirely from the declarations. */
+/** The whole API as OpenAPI 3.1, derived entirely from the declarations. `scripts/openapi.ts` writes it with repeated parts in one place. */
 export function openapi(info: Info, groups: readonly RouteGroup[]): object {
   const paths: Record<string, Record<string, unknown>> = {};
-  const shared: Shared = { schemas: collectSchemas(groups), responses: new SharedResponses(), parameters: new SharedParameters(groups) };
+  const schemas = collectSchemas(groups);
   for (const group of groups) {
     for (const route of group.routes) {
       const path = route.path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "");
       const operations = paths[path] ?? {};
-      operations[route.method.toLowerCase()] = operation(route, group.name, shared);
+      operations[route.method.toLowerCase()] = operation(route, group.name, schemas);
       paths[path] = operations;
     }
   }
@@ -39,23 +39,11 @@ export function openapi(info: Info, groups: readonly RouteGroup[]): object {
     openapi: "3.1.0",
     info: { ...info, license: { name: "MIT", identifier: "MIT" } },
     servers: PREFIXES.map((url) => ({ url, description: `Routes under ${url}; both prefixes name the same routes.` })),
+    security: byMembers,
     tags: groups.map(({ name, description }) => ({ name, description })),
     paths,
-    components: {
-      securitySchemes,
-      schemas: { ...shared.schemas.all(), Error: errorSchema(reasonsOf(groups)) },
-      parameters: shared.parameters.all(),
-      headers: rateHeaderComponents,
-      responses: shared.responses.all(),
-    },
+    components: { securitySchemes, schemas: { ...schemas.all(), Error: errorSchema(reasonsOf(groups)) } },
   };
-}
-
-/** Parts shared by several operations are written once, under `components`. */
-interface Shared {
-  schemas: SharedSchemas;
-  parameters: SharedParameters;
-  responses: SharedResponses;
 }
 
 function collectSchemas(groups: readonly RouteGroup[]): SharedSchemas {
@@ -95,30 +83,32 @@ function reasonsOf(groups: readonly RouteGroup[]): string[] {
   return [...new Set([...declared, RouteNotFound, MethodNotAllowed].map(({ reason }) => reason))].sort();
 }
 
-function operation(route: Route, tag: string, shared: Shared): object {
+function operation(route: Route, tag: string, schemas: SharedSchemas): object {
   return {
     operationId: route.name,
     summary: route.summary,
     description: [route.description, accessText(route.access), confirmationText(route)].filter(Boolean).join("\n\n"),
     tags: [tag],
-    security: security(route.access),
+    ...security(route.access),
     ...(route.deprecated ? { deprecated: true } : {}),
-    parameters: parametersOf(route).map((parameter) => shared.parameters.refer(parameter)),
-    ...(route.body ? { requestBody: requestBody(route, route.body, shared.schemas) } : {}),
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
+    ...(route.body ? { requestBody: requestBody(route, route.body, schemas) } : {}),
     ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
     ...(route.acceptsRawBody ? { requestBody: anyBody } : {}),
-    responses: { [route.reply.status]: success(route, shared.schemas), ...failures(route, shared.responses) },
+    responses: { [route.reply.status]: success(route, schemas), ...failures(route) },
   };
 }
 
-function security(access: Access): object[] {
-  if (access.kind === "public") return [];
-  if (access.kind === "bootstrap") return [{ bootstrapToken: [] }];
-  if (access.kind === "admin") return [{ adminToken: [] }];
-  if (access.kind === "workspace") return [{ workspaceToken: [] }, { apiKey: [] }];
-  if (access.kind === "owner") return [{ workspaceToken: [] }];
-  if (access.of === "any") return [{ workspaceToken: [] }, { adminToken: [] }];
-  return [access.of === "admin" ? { adminToken: [] } : { workspaceToken: [] }];
+/** Most operations are called so; the others have a `security` of their own. */
+const byMembers = [{ workspaceToken: [] }, { apiKey: [] }];
+
+function security(access: Access): { security?: object[] } {
+  if (access.kind === "workspace") return {};
+  if (access.kind === "public") return { security: [] };
+  if (access.kind === "bootstrap") return { security: [{ bootstrapToken: [] }] };
+  const isAdmin = access.kind === "admin" || (access.kind === "account" && access.of === "admin");
+  const isEither = access.kind === "account" && access.of === "any";
+  return { security: isEither ? [{ workspaceToken: [] }, { adminToken: [] }] : [isAdmin ? { adminToken: [] } : { workspaceToken: [] }] };
 }
 
 function accessText(access: Access): string {
@@ -158,41 +148,6 @@ interface Parameter {
   example?: unknown;
 }
 
-function parametersOf(route: Route): Parameter[] {
-  return [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)];
-}
-
-/** Parameters common to many routes, such as `workspaceId` and `limit`. */
-class SharedParameters {
-  private readonly uses = new Map<string, { parameter: Parameter; count: number }>();
-
-  constructor(groups: readonly RouteGroup[]) {
-    for (const parameter of groups.flatMap((group) => group.routes.flatMap(parametersOf))) {
-      const key = JSON.stringify(parameter);
-      this.uses.set(key, { parameter, count: (this.uses.get(key)?.count ?? 0) + 1 });
-    }
-  }
-
-  refer(parameter: Parameter): object {
-    const isShared = this.shared().get(parameter.name) === JSON.stringify(parameter);
-    return isShared ? { $ref: `#/components/parameters/${parameter.name}` } : parameter;
-  }
-
-  all(): Record<string, object> {
-    return Object.fromEntries([...this.shared()].sort().map(([name, key]) => [name, JSON.parse(key) as object]));
-  }
-
-  /** The form most routes use, where several parameters have the same name. */
-  private shared(): Map<string, string> {
-    const chosen = new Map<string, string>();
-    for (const [key, { parameter, count }] of this.uses) {
-      const rival = this.uses.get(chosen.get(parameter.name) ?? "")?.count ?? 1;
-      if (count > rival) chosen.set(parameter.name, key);
-    }
-    return chosen;
-  }
-}
-
 function pathParameters({ params }: Route): Parameter[] {
   return Object.entries(params).map(([name, schema]) => ({
     name,
@@ -208,7 +163,7 @@ function queryParameters({ query }: Route): Parameter[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
-    required: required.includes(name) && schema.default === undefined,
+    ...(required.includes(name) && schema.default === undefined ? { required: true } : {}),
     ...described("query", name, schema),
   }));
 }
@@ -274,29 +229,9 @@ function uploadBody({ description }: Upload): object {
   return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
-const rateHeaderNames = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
-const rateHeaderComponents = Object.fromEntries(rateHeaderNames.map((name) => [name, { schema: { type: "integer" } }]));
-const rateHeaders = Object.fromEntries(rateHeaderNames.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-
-/** Responses common to many routes are written once: `Error401`, `Error404b`, ... */
-class SharedResponses {
-  private readonly names = new Map<string, string>();
-
-  refer(status: number, response: object): object {
-    const key = `${status} ${JSON.stringify(response)}`;
-    let name = this.names.get(key);
-    if (!name) {
-      const alike = [...this.names.values()].filter((known) => known.startsWith(`Error${status}`)).length;
-      name = alike === 0 ? `Error${status}` : `Error${status}-${alike + 1}`;
-      this.names.set(key, name);
-    }
-    return { $ref: `#/components/responses/${name}` };
-  }
-
-  all(): Record<string, object> {
-    return Object.fromEntries([...this.names].map(([key, name]) => [name, JSON.parse(key.slice(4)) as object]));
-  }
-}
+const rateHeaders = Object.fromEntries(
+  ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"].map((name) => [name, { schema: { type: "integer" } }]),
+);
 
 function success(route: Route, schemas: SharedSchemas): object {
   const { contentType } = route.reply;
@@ -314,11 +249,11 @@ function successWords({ reply: { status, contentType, schema } }: Route): string
   return [SUCCESS[status] ?? "Success.", contents].filter(Boolean).join(" ");
 }
 
-function failures(route: Route, shared: SharedResponses): Record<string, object> {
+function failures(route: Route): Record<string, object> {
   const byStatus = new Map<number, FailureKind[]>();
   for (const error of documentedErrors(route)) byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error]);
   const sorted = [...byStatus].sort(([left], [right]) => left - right);
-  return Object.fromEntries(sorted.map(([status, errors]) => [String(status), shared.refer(status, failureResponse(errors))]));
+  return Object.fromEntries(sorted.map(([status, errors]) => [String(status), failureResponse(errors)]));
 }
 
 function failureResponse(errors: FailureKind[]): object {

@@ -27,10 +27,15 @@ export interface Parameter {
   schema: Schema;
 }
 
+export interface Example {
+  $ref?: string;
+  value?: unknown;
+}
+
 interface Content {
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, { value: unknown }>;
+  examples?: Record<string, Example>;
 }
 
 export interface Response {
@@ -45,7 +50,8 @@ export interface Operation {
   description?: string;
   deprecated?: boolean;
   tags: string[];
-  security: Record<string, string[]>[];
+  /** The document's, if it has none of its own. */
+  security?: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { description?: string; required?: boolean; content: Record<string, Content> };
   responses: Record<string, Response>;
@@ -56,6 +62,7 @@ export interface Operation {
 export interface Document {
   info: { title: string; version: string; description: string };
   tags: { name: string; description: string }[];
+  security: Record<string, string[]>[];
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 }
@@ -64,18 +71,26 @@ export interface Document {
 export interface Entry extends Operation {
   method: string;
   path: string;
+  security: Record<string, string[]>[];
 }
 
-export function entriesOf({ paths }: Document): Entry[] {
+export function entriesOf({ security, paths }: Document): Entry[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+    Object.entries(operations).map(([method, operation]) => ({
+      ...operation,
+      security: operation.security ?? security,
+      method: method.toUpperCase(),
+      path,
+    })),
   );
 }
 
+/** What stands beside a reference, such as a description, comes first. */
 export function resolve<T extends { $ref?: string }>({ components }: Document, value: T): T {
-  if (!value.$ref) return value;
-  const [kind = "", name = ""] = value.$ref.split("/").slice(-2);
-  return (components[kind]?.[name] ?? {}) as T;
+  const { $ref, ...own } = value;
+  if (!$ref) return value;
+  const [kind = "", name = ""] = $ref.split("/").slice(-2);
+  return { ...(components[kind]?.[name] as T), ...own };
 }
 
 export function escaped(text: string): string {

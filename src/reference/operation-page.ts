@@ -1,4 +1,4 @@
-import { type Entry, escaped, type Parameter, prose, type Response, resolve } from "./document.ts";
+import { type Entry, type Example, escaped, type Parameter, prose, type Response, resolve } from "./document.ts";
 import { factsOf, reasonsTable } from "./facts.ts";
 import { about, fieldRow, fields, typeOf } from "./fields.ts";
 import { type Page, verb } from "./frame.ts";
@@ -127,5 +127,5 @@ function answers(library: Library, entry: Entry): string {
 function exampleOf({ document }: Library, { responses }: Entry, status: string): unknown {
   const { content = {} } = resolve<Response>(document, responses[status] as Response);
   const json = content["application/json"];
-  return json?.example ?? Object.values(json?.examples ?? {})[0]?.value;
+  return json?.example ?? resolve<Example>(document, Object.values(json?.examples ?? {})[0] ?? {}).value;
 }

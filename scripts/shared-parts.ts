@@ -78,7 +78,7 @@ function placesIn<T extends object>(holder: Record<string, T> | T[] = {}, nameOf
   return Object.entries(holder).map(([key, part]) => ({ holder: holder as Record<string, object>, key, name: nameOf(key, part) }));
 }
 
-/** Of several forms that suggest one name, the most frequent gets it; the others, and what occurs once, stay where they are. */
+/** The most frequent of several forms that suggest one name gets it; other forms and single parts stay where they are. */
 function share(components: Plain["components"], kind: string, places: readonly Place[]): void {
   const forms = new Map<string, Place[]>();
   for (const place of places.filter(({ holder, key }) => !("$ref" in (holder[key] as object)))) {

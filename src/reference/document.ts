@@ -85,7 +85,7 @@ export function entriesOf({ security, paths }: Document): Entry[] {
   );
 }
 
-/** What stands beside a reference, such as a description, comes first. */
+/** A description beside a reference wins over that of its target. */
 export function resolve<T extends { $ref?: string }>({ components }: Document, value: T): T {
   const { $ref, ...own } = value;
   if (!$ref) return value;

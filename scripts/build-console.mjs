@@ -36,7 +36,7 @@ if (isOurs) {
 function fillBoot() {
   const file = join(draft, "boot.js");
   const router = readFileSync(join(root, "console/src/app/router.tsx"), "utf8");
-  const routes = [...router.matchAll(/path: "([^"]+)",\s*component: lazyRouteComponent\(\(\) => import\("\.\.\/([^"]+)"\)/g)];
+  const routes = [...router.matchAll(/page\(\s*\w+,\s*"([^"]+)",\s*\(\) => import\("\.\.\/([^"]+)"\)/g)];
   const first = new Set(filesOf("index.html"));
   const beyond = (/** @type {string} */ key) => filesOf(key).filter((name) => !first.has(name));
   const sections = Object.keys(manifest).flatMap((key) => {

@@ -12,7 +12,7 @@ export interface ConsolePages {
 /** Every page that the router knows, with a record's id where its address needs one. A registered page is in it without further work. */
 export function consolePages(ids: Readonly<Record<string, string>>): ConsolePages {
   const router = readFileSync(new URL("app/router.tsx", source), "utf8");
-  const routes = [...router.matchAll(/getParentRoute: \(\) => (\w+),\s*path: "([^"]+)"/g)];
+  const routes = [...router.matchAll(/page\(\s*(\w+),\s*"([^"]+)"/g)];
   const under = (parent: string) => routes.filter(([, of]) => of === parent).flatMap(([, , path = ""]) => fill(path, ids));
   // Each only where it is asked for: the pages of one need no ids of the others.
   return {

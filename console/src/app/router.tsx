@@ -1,8 +1,9 @@
-import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { UnsavedDialog } from "../kit/dialogs/unsaved-dialog.tsx";
+import { loadPart } from "../kit/loading/online.ts";
 import { NotFound, RouteProblem } from "./fallbacks.tsx";
 import { Gate } from "./gate.tsx";
-import { lazyRouteComponent } from "./lazy-page.ts";
 
 function Root() {
   return (
@@ -15,371 +16,107 @@ function Root() {
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RouteProblem });
 
+/**
+ * A page that is loaded when it is opened: `name` is its export. Without a connection it fails with `NotLoaded`, which is shown inside the
+ * shell: the router alone would reload the window, and leave the browser's own error page.
+ */
+function page<Name extends string>(
+  parent: AnyRoute,
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  loader?: (input: { params: Record<string, string> }) => Promise<unknown>,
+) {
+  const component = lazyRouteComponent(() => loadPart(load), name);
+  return createRoute({ getParentRoute: () => parent, path, component, ...(loader && { loader }) });
+}
+
 const entry = [
-  createRoute({
-    getParentRoute: () => root,
-    path: "/sign-in",
-    component: lazyRouteComponent(() => import("../features/identity/index.ts"), "SignInRoute"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/admin/sign-in",
-    component: lazyRouteComponent(() => import("../features/identity/index.ts"), "SignInRoute"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/sign-up",
-    component: lazyRouteComponent(() => import("../features/identity/sign-up.page.tsx"), "SignUpPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/forgot",
-    component: lazyRouteComponent(() => import("../features/identity/password.page.tsx"), "ForgotPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/reset",
-    component: lazyRouteComponent(() => import("../features/identity/password.page.tsx"), "ResetPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/invite",
-    component: lazyRouteComponent(() => import("../features/identity/password.page.tsx"), "InvitePage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/email",
-    component: lazyRouteComponent(() => import("../features/identity/email.page.tsx"), "EmailPage"),
-  }),
+  page(root, "/sign-in", () => import("../features/identity/index.ts"), "SignInRoute"),
+  page(root, "/admin/sign-in", () => import("../features/identity/index.ts"), "SignInRoute"),
+  page(root, "/sign-up", () => import("../features/identity/sign-up.page.tsx"), "SignUpPage"),
+  page(root, "/forgot", () => import("../features/identity/password.page.tsx"), "ForgotPage"),
+  page(root, "/reset", () => import("../features/identity/password.page.tsx"), "ResetPage"),
+  page(root, "/invite", () => import("../features/identity/password.page.tsx"), "InvitePage"),
+  page(root, "/email", () => import("../features/identity/email.page.tsx"), "EmailPage"),
 ];
 
 const workspace = createRoute({ getParentRoute: () => root, id: "workspace", component: () => <Gate kind="workspace" /> });
 const pages = [
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/lab",
-    component: lazyRouteComponent(() => import("../features/labs/bench/worklist.page.tsx"), "WorklistPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/lab/requests",
-    component: lazyRouteComponent(() => import("../features/labs/requests/requests.page.tsx"), "RequestsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/lab/requests/$testId",
-    component: lazyRouteComponent(() => import("../features/labs/requests/request.page.tsx"), "RequestPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/lab/catalogue",
-    component: lazyRouteComponent(() => import("../features/labs/catalogue/catalogue.page.tsx"), "CataloguePage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/lab/critical",
-    component: lazyRouteComponent(() => import("../features/labs/critical/critical.page.tsx"), "CriticalPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/lab/panels",
-    component: lazyRouteComponent(() => import("../features/labs/catalogue/panels.page.tsx"), "PanelsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/lab/coupons",
-    component: lazyRouteComponent(() => import("../features/labs/catalogue/coupons.page.tsx"), "CouponsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/lab/samples",
-    component: lazyRouteComponent(() => import("../features/labs/catalogue/samples.page.tsx"), "SamplesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/lab/turnaround",
-    component: lazyRouteComponent(() => import("../features/labs/requests/turnaround.page.tsx"), "TurnaroundPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/tasks",
-    component: lazyRouteComponent(() => import("../features/tasks/tasks.page.tsx"), "TasksPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money",
-    component: lazyRouteComponent(() => import("../features/money/overview.page.tsx"), "MoneyPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/income",
-    component: lazyRouteComponent(() => import("../features/money/entries/entries.page.tsx"), "IncomePage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/expenses",
-    component: lazyRouteComponent(() => import("../features/money/entries/entries.page.tsx"), "ExpensesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/recurring",
-    component: lazyRouteComponent(() => import("../features/money/recurring/recurring.page.tsx"), "RecurringPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/record",
-    component: lazyRouteComponent(() => import("../features/money/entries/record.page.tsx"), "RecordPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/registers",
-    component: lazyRouteComponent(() => import("../features/money/registers.page.tsx"), "RegistersPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/ledger",
-    component: lazyRouteComponent(() => import("../features/money/ledger/journal.page.tsx"), "JournalPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/ledger/accounts",
-    component: lazyRouteComponent(() => import("../features/money/ledger/accounts.page.tsx"), "AccountsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/ledger/statement",
-    component: lazyRouteComponent(() => import("../features/money/ledger/statement.page.tsx"), "StatementPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/ledger/trial-balance",
-    component: lazyRouteComponent(() => import("../features/money/ledger/trial-balance.page.tsx"), "TrialBalancePage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/ledger/result",
-    component: lazyRouteComponent(() => import("../features/money/ledger/result.page.tsx"), "ResultPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/ledger/tax",
-    component: lazyRouteComponent(() => import("../features/money/closing/tax.page.tsx"), "TaxPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/ledger/lock",
-    component: lazyRouteComponent(() => import("../features/money/closing/lock.page.tsx"), "LockPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/money/books",
-    component: lazyRouteComponent(() => import("../features/money/closing/books.page.tsx"), "BooksPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/files",
-    component: lazyRouteComponent(() => import("../features/files/files.page.tsx"), "FilesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/activity",
-    component: lazyRouteComponent(() => import("../features/activity/log.page.tsx"), "LogPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/activity/jobs",
-    component: lazyRouteComponent(() => import("../features/activity/jobs.page.tsx"), "JobsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/team",
-    component: lazyRouteComponent(() => import("../features/staff/team.page.tsx"), "TeamPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/settings",
-    component: lazyRouteComponent(() => import("../features/settings/settings.page.tsx"), "SettingsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/settings/$section",
-    component: lazyRouteComponent(() => import("../features/settings/settings.page.tsx"), "SettingsPage"),
-    loader: async ({ params }) => (await import("../features/settings/settings.page.tsx")).loadSection(params.section),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/till",
-    component: lazyRouteComponent(() => import("../features/pos/till.page.tsx"), "TillPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/invoices",
-    component: lazyRouteComponent(() => import("../features/pos/invoices.page.tsx"), "InvoicesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/orders",
-    component: lazyRouteComponent(() => import("../features/orders/orders.page.tsx"), "OrdersPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/orders/$orderId",
-    component: lazyRouteComponent(() => import("../features/orders/order.page.tsx"), "OrderPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/products",
-    component: lazyRouteComponent(() => import("../features/products/products.page.tsx"), "ProductsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/products/count",
-    component: lazyRouteComponent(() => import("../features/products/count.page.tsx"), "CountPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/products/$productId",
-    component: lazyRouteComponent(() => import("../features/products/product.page.tsx"), "ProductPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/contests",
-    component: lazyRouteComponent(() => import("../features/contests/contests.page.tsx"), "ContestsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/contests/$contestId",
-    component: lazyRouteComponent(() => import("../features/contests/contest.page.tsx"), "ContestPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/store",
-    component: lazyRouteComponent(() => import("../features/store/look/look.page.tsx"), "LookPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/store/pages",
-    component: lazyRouteComponent(() => import("../features/store/pages/pages.page.tsx"), "PagesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/store/pages/$pageId",
-    component: lazyRouteComponent(() => import("../features/store/pages/page.page.tsx"), "StorePagePage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/store/collections",
-    component: lazyRouteComponent(() => import("../features/store/collections/collections.page.tsx"), "CollectionsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/store/collections/$collectionId",
-    component: lazyRouteComponent(() => import("../features/store/collections/collection.page.tsx"), "CollectionPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/store/delivery",
-    component: lazyRouteComponent(() => import("../features/store/delivery/delivery.page.tsx"), "DeliveryPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/store/codes",
-    component: lazyRouteComponent(() => import("../features/store/codes/codes.page.tsx"), "CodesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/store/categories",
-    component: lazyRouteComponent(() => import("../features/store/categories.page.tsx"), "CategoriesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/store/domains",
-    component: lazyRouteComponent(() => import("../features/store/domains/domains.page.tsx"), "DomainsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/calendar",
-    component: lazyRouteComponent(() => import("../features/scheduling/calendar.page.tsx"), "CalendarPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/",
-    component: lazyRouteComponent(() => import("../features/home/home.page.tsx"), "HomePage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/clients",
-    component: lazyRouteComponent(() => import("../features/clients/clients.page.tsx"), "ClientsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => workspace,
-    path: "/clients/$clientId",
-    component: lazyRouteComponent(() => import("../features/clients/client.page.tsx"), "ClientPage"),
-  }),
+  page(workspace, "/lab", () => import("../features/labs/bench/worklist.page.tsx"), "WorklistPage"),
+  page(workspace, "/lab/requests", () => import("../features/labs/requests/requests.page.tsx"), "RequestsPage"),
+  page(workspace, "/lab/requests/$testId", () => import("../features/labs/requests/request.page.tsx"), "RequestPage"),
+  page(workspace, "/lab/catalogue", () => import("../features/labs/catalogue/catalogue.page.tsx"), "CataloguePage"),
+  page(workspace, "/lab/critical", () => import("../features/labs/critical/critical.page.tsx"), "CriticalPage"),
+  page(workspace, "/lab/panels", () => import("../features/labs/catalogue/panels.page.tsx"), "PanelsPage"),
+  page(workspace, "/lab/coupons", () => import("../features/labs/catalogue/coupons.page.tsx"), "CouponsPage"),
+  page(workspace, "/lab/samples", () => import("../features/labs/catalogue/samples.page.tsx"), "SamplesPage"),
+  page(workspace, "/lab/turnaround", () => import("../features/labs/requests/turnaround.page.tsx"), "TurnaroundPage"),
+  page(workspace, "/tasks", () => import("../features/tasks/tasks.page.tsx"), "TasksPage"),
+  page(workspace, "/money", () => import("../features/money/overview.page.tsx"), "MoneyPage"),
+  page(workspace, "/money/income", () => import("../features/money/entries/entries.page.tsx"), "IncomePage"),
+  page(workspace, "/money/expenses", () => import("../features/money/entries/entries.page.tsx"), "ExpensesPage"),
+  page(workspace, "/money/recurring", () => import("../features/money/recurring/recurring.page.tsx"), "RecurringPage"),
+  page(workspace, "/money/record", () => import("../features/money/entries/record.page.tsx"), "RecordPage"),
+  page(workspace, "/money/registers", () => import("../features/money/registers.page.tsx"), "RegistersPage"),
+  page(workspace, "/money/ledger", () => import("../features/money/ledger/journal.page.tsx"), "JournalPage"),
+  page(workspace, "/money/ledger/accounts", () => import("../features/money/ledger/accounts.page.tsx"), "AccountsPage"),
+  page(workspace, "/money/ledger/statement", () => import("../features/money/ledger/statement.page.tsx"), "StatementPage"),
+  page(workspace, "/money/ledger/trial-balance", () => import("../features/money/ledger/trial-balance.page.tsx"), "TrialBalancePage"),
+  page(workspace, "/money/ledger/result", () => import("../features/money/ledger/result.page.tsx"), "ResultPage"),
+  page(workspace, "/money/ledger/tax", () => import("../features/money/closing/tax.page.tsx"), "TaxPage"),
+  page(workspace, "/money/ledger/lock", () => import("../features/money/closing/lock.page.tsx"), "LockPage"),
+  page(workspace, "/money/books", () => import("../features/money/closing/books.page.tsx"), "BooksPage"),
+  page(workspace, "/files", () => import("../features/files/files.page.tsx"), "FilesPage"),
+  page(workspace, "/activity", () => import("../features/activity/log.page.tsx"), "LogPage"),
+  page(workspace, "/activity/jobs", () => import("../features/activity/jobs.page.tsx"), "JobsPage"),
+  page(workspace, "/team", () => import("../features/staff/team.page.tsx"), "TeamPage"),
+  page(workspace, "/settings", () => import("../features/settings/settings.page.tsx"), "SettingsPage"),
+  page(
+    workspace,
+    "/settings/$section",
+    () => import("../features/settings/settings.page.tsx"),
+    "SettingsPage",
+    async ({ params }) => (await import("../features/settings/settings.page.tsx")).loadSection(params.section),
+  ),
+  page(workspace, "/till", () => import("../features/pos/till.page.tsx"), "TillPage"),
+  page(workspace, "/invoices", () => import("../features/pos/invoices.page.tsx"), "InvoicesPage"),
+  page(workspace, "/orders", () => import("../features/orders/orders.page.tsx"), "OrdersPage"),
+  page(workspace, "/orders/$orderId", () => import("../features/orders/order.page.tsx"), "OrderPage"),
+  page(workspace, "/products", () => import("../features/products/products.page.tsx"), "ProductsPage"),
+  page(workspace, "/products/count", () => import("../features/products/count.page.tsx"), "CountPage"),
+  page(workspace, "/products/$productId", () => import("../features/products/product.page.tsx"), "ProductPage"),
+  page(workspace, "/contests", () => import("../features/contests/contests.page.tsx"), "ContestsPage"),
+  page(workspace, "/contests/$contestId", () => import("../features/contests/contest.page.tsx"), "ContestPage"),
+  page(workspace, "/store", () => import("../features/store/look/look.page.tsx"), "LookPage"),
+  page(workspace, "/store/pages", () => import("../features/store/pages/pages.page.tsx"), "PagesPage"),
+  page(workspace, "/store/pages/$pageId", () => import("../features/store/pages/page.page.tsx"), "StorePagePage"),
+  page(workspace, "/store/collections", () => import("../features/store/collections/collections.page.tsx"), "CollectionsPage"),
+  page(workspace, "/store/collections/$collectionId", () => import("../features/store/collections/collection.page.tsx"), "CollectionPage"),
+  page(workspace, "/store/delivery", () => import("../features/store/delivery/delivery.page.tsx"), "DeliveryPage"),
+  page(workspace, "/store/codes", () => import("../features/store/codes/codes.page.tsx"), "CodesPage"),
+  page(workspace, "/store/categories", () => import("../features/store/categories.page.tsx"), "CategoriesPage"),
+  page(workspace, "/store/domains", () => import("../features/store/domains/domains.page.tsx"), "DomainsPage"),
+  page(workspace, "/calendar", () => import("../features/scheduling/calendar.page.tsx"), "CalendarPage"),
+  page(workspace, "/", () => import("../features/home/home.page.tsx"), "HomePage"),
+  page(workspace, "/clients", () => import("../features/clients/clients.page.tsx"), "ClientsPage"),
+  page(workspace, "/clients/$clientId", () => import("../features/clients/client.page.tsx"), "ClientPage"),
 ];
 
 const admin = createRoute({ getParentRoute: () => root, id: "admin", component: () => <Gate kind="admin" /> });
 const adminPages = [
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin",
-    component: lazyRouteComponent(() => import("../features/admin/overview.page.tsx"), "OverviewPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/workspaces",
-    component: lazyRouteComponent(() => import("../features/admin/workspaces.page.tsx"), "WorkspacesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/payments",
-    component: lazyRouteComponent(() => import("../features/admin/payments.page.tsx"), "PaymentsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/renewals",
-    component: lazyRouteComponent(() => import("../features/admin/renewals.page.tsx"), "RenewalsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/expenses",
-    component: lazyRouteComponent(() => import("../features/admin/expenses.page.tsx"), "ExpensesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/webhooks",
-    component: lazyRouteComponent(() => import("../features/admin/webhooks.page.tsx"), "WebhooksPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/dead-letters",
-    component: lazyRouteComponent(() => import("../features/admin/dead-letters.page.tsx"), "DeadLettersPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/plans",
-    component: lazyRouteComponent(() => import("../features/admin/plans.page.tsx"), "PlansPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/categories",
-    component: lazyRouteComponent(() => import("../features/admin/categories.page.tsx"), "CategoriesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/admins",
-    component: lazyRouteComponent(() => import("../features/admin/admins.page.tsx"), "AdminsPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/audit",
-    component: lazyRouteComponent(() => import("../features/admin/audit.page.tsx"), "AuditPage"),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: "/admin/security",
-    component: lazyRouteComponent(() => import("../features/admin/security.page.tsx"), "SecurityPage"),
-  }),
+  page(admin, "/admin", () => import("../features/admin/overview.page.tsx"), "OverviewPage"),
+  page(admin, "/admin/workspaces", () => import("../features/admin/workspaces.page.tsx"), "WorkspacesPage"),
+  page(admin, "/admin/payments", () => import("../features/admin/payments.page.tsx"), "PaymentsPage"),
+  page(admin, "/admin/renewals", () => import("../features/admin/renewals.page.tsx"), "RenewalsPage"),
+  page(admin, "/admin/expenses", () => import("../features/admin/expenses.page.tsx"), "ExpensesPage"),
+  page(admin, "/admin/webhooks", () => import("../features/admin/webhooks.page.tsx"), "WebhooksPage"),
+  page(admin, "/admin/dead-letters", () => import("../features/admin/dead-letters.page.tsx"), "DeadLettersPage"),
+  page(admin, "/admin/plans", () => import("../features/admin/plans.page.tsx"), "PlansPage"),
+  page(admin, "/admin/categories", () => import("../features/admin/categories.page.tsx"), "CategoriesPage"),
+  page(admin, "/admin/admins", () => import("../features/admin/admins.page.tsx"), "AdminsPage"),
+  page(admin, "/admin/audit", () => import("../features/admin/audit.page.tsx"), "AuditPage"),
+  page(admin, "/admin/security", () => import("../features/admin/security.page.tsx"), "SecurityPage"),
 ];
 
 export const router = createRouter({

@@ -47,7 +47,7 @@ const shown: Record<SettingsSection["key"], LazySection> = {
 };
 
 /** Loads what the address names, beside the login and the page; the address of all settings is the first section. */
-export async function loadSection(name: string): Promise<void> {
+export async function loadSection(name = ""): Promise<void> {
   if (isKey(name)) await shown[name].load();
 }
 

@@ -3,12 +3,12 @@ import { defineConfig } from "vite";
 
 /** Small things that most pages share. */
 const SMALL_KIT =
-  /\/src\/kit\/\w+\/(address|api|changes|choice|data-table|draft|every-row|figure|filter-bar|form|format|guarded|held|icon|icon-paths|kept|keys|kit\.words|later|list|live\.rules|locale|lost|merge\.rules|money\.rules|more|more-rows|needs|open-file|page|record-list|remove|save|section-tabs|session|sheet|state|submit|submit-button|toast|words)\.(module\.css|tsx?)$/;
+  /\/src\/kit\/\w+\/(address|api|latest-changes|choice|data-table|draft|every-row|figure|filter-bar|form|format|lock-while-sending|icon|icon-paths|stored-draft|shortcuts|kit\.words|lazy-part|list|live\.rules|locale|report-failure|merge\.rules|money\.rules|more-menu|row-limit-note|needs|open-file|page|delete-with-undo|save|section-tabs|session|sheet|state|submit|submit-button|toast|words)\.(module\.css|tsx?)$/;
 const SMALL_MANTINE =
   /@mantine\/(hooks|core\/esm\/components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|SegmentedControl|TextInput|Transition)\/|core\/esm\/core\/utils\/(get-env|to-int)\/)/;
 /** Things that forms share, and that lists and reports do without. */
 const FORM_KIT =
-  /\/src\/kit\/\w+\/(changed-by|conflict-dialog|file-drop|file-picture|following|number-field|save-bar|translations|translations\.rules|versions)\.(module\.css|tsx?)$/;
+  /\/src\/kit\/\w+\/(changed-by|conflict-dialog|file-drop|file-picture|record-form|number-field|save-bar|translations|translations\.rules|versions)\.(module\.css|tsx?)$/;
 const FORM_MANTINE = /@mantine\/core\/esm\/components\/(FileButton|Switch|Textarea)\//;
 /** Things that the pages of one section share. */
 const STORE =

@@ -13,16 +13,16 @@ import { followRights, queryClient } from "./app/queries.ts";
 import { router } from "./app/router.tsx";
 import { themeIn } from "./app/theme.ts";
 import { loginKind } from "./kit/data/api.ts";
-import { onProofWanted, type WaitingProof, waitingProof } from "./kit/data/proof.ts";
-import { followOtherTabs, resume } from "./kit/data/session.ts";
-import { useRefusedCopy } from "./kit/dialogs/copy.ts";
+import { onConfirmationChange, type PendingConfirmation, pendingConfirmation } from "./kit/data/confirmation.ts";
+import { followOtherTabs, resumeLogin } from "./kit/data/session.ts";
+import { useRefusedCopy } from "./kit/dialogs/copy-text.ts";
 import { guardDrops } from "./kit/files/drop-guard.ts";
 import { acceptAnyDigits } from "./kit/forms/any-digits.ts";
-import { leadToErrors } from "./kit/forms/first-wrong.ts";
-import { holdSentForms } from "./kit/forms/held.ts";
+import { focusErrorsOnSubmit } from "./kit/forms/first-error.ts";
+import { lockFormsWhileSending } from "./kit/forms/lock-while-sending.ts";
 import { guardForms } from "./kit/forms/unsaved.ts";
 import { Toasts } from "./kit/layout/toast.tsx";
-import { later, useWarm } from "./kit/loading/later.tsx";
+import { lazyPart, usePreload } from "./kit/loading/lazy-part.tsx";
 import { NotLoaded } from "./kit/loading/online.ts";
 import { kitWords } from "./kit/words/kit.words.ts";
 import { LocaleProvider, useLocale, useWords } from "./kit/words/locale.tsx";
@@ -32,31 +32,33 @@ import "./app/mantine-overrides.css";
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
 setNonce(nonce);
 
-void resume(loginKind);
+void resumeLogin(loginKind);
 followOtherTabs(loginKind);
 followRights();
 acceptAnyDigits();
 guardForms();
-holdSentForms();
-leadToErrors();
+lockFormsWhileSending();
+focusErrorsOnSubmit();
 guardDrops();
 if (loginKind === "workspace") followEvents();
 
-const PasswordPrompt = later(
-  () => import("./kit/dialogs/confirm.tsx").then((confirm) => confirm.PasswordPrompt),
-  ({ waiting }: { waiting: WaitingProof | undefined }) => waiting !== undefined,
+const PasswordPrompt = lazyPart(
+  () => import("./kit/dialogs/password-prompt.tsx"),
+  "PasswordPrompt",
+  ({ waiting }: { waiting: PendingConfirmation | undefined }) => waiting !== undefined,
 );
 
-const CopyDialog = later(
-  () => import("./kit/dialogs/copy-dialog.tsx").then((dialog) => dialog.CopyDialog),
-  ({ text }: { text: string | undefined; onClose(): void }) => text !== undefined,
+const CopyDialog = lazyPart(
+  () => import("./kit/dialogs/copy-dialog.tsx"),
+  "CopyDialog",
+  ({ text }) => text !== undefined,
 );
 
 function Application() {
   const { dir, scheme } = useLocale();
   const { clear } = useWords(kitWords);
-  useWarm(loadRefusals);
-  const proof = useSyncExternalStore(onProofWanted, waitingProof);
+  usePreload(loadRefusals);
+  const proof = useSyncExternalStore(onConfirmationChange, pendingConfirmation);
   const [refusedCopy, closeCopy] = useRefusedCopy();
   const theme = useMemo(() => themeIn(clear), [clear]);
   return (

@@ -1,17 +1,17 @@
 import { Loader } from "@mantine/core";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useEndedAt } from "../kit/business/ended.ts";
+import { useSubscriptionEnd } from "../kit/business/subscription-end.ts";
 import { type LoginKind, useCan, useSession } from "../kit/data/session.ts";
-import { NotYours } from "../kit/loading/not-yours.tsx";
+import { NoPermission } from "../kit/loading/no-permission.tsx";
 import { adminPlaces, places } from "./navigation.ts";
 import { Shell } from "./shell.tsx";
 
 const SignInPage = lazy(() => import("../features/identity/index.ts").then(({ SignInPage: Page }) => ({ default: Page })));
 
-const RestingPage = lazy(() => import("../features/identity/resting.page.tsx").then(({ RestingPage: Page }) => ({ default: Page })));
+const RestingPage = lazy(() => import("../features/identity/suspended.page.tsx").then(({ SuspendedPage: Page }) => ({ default: Page })));
 
-const MoneyEnded = lazy(() => import("../features/money/ended.page.tsx").then(({ MoneyEnded: Page }) => ({ default: Page })));
+const MoneyEnded = lazy(() => import("../features/money/closed.page.tsx").then(({ MoneyClosed: Page }) => ({ default: Page })));
 
 /**
  * Shows the console to signed-in users, and the sign-in page at the same address to everyone else, so that they arrive where they wanted
@@ -55,13 +55,13 @@ function Allowed({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1);
   const path: string = match?.fullPath ?? "/";
   const place = [...places, ...adminPlaces.toReversed()].find(({ to }) => to !== "/" && path.startsWith(to));
-  const endedAt = useEndedAt();
+  const endedAt = useSubscriptionEnd();
   const isOwner = session.status === "in" && session.kind === "workspace" && session.account.kind === "owner";
   const isRefused =
     (place?.permissions && !place.permissions.some(can)) ||
     (place?.isOwnerOnly && !isOwner) ||
     (place?.toAdd && !can(place.toAdd) && ADDING.test(match?.pathname ?? ""));
-  if (isRefused) return <NotYours home={path.startsWith("/admin") ? "/admin" : "/"} />;
+  if (isRefused) return <NoPermission home={path.startsWith("/admin") ? "/admin" : "/"} />;
   if (endedAt && place?.closesWithSubscription?.except.includes(path) === false) return <MoneyEnded at={endedAt} />;
   return children;
 }

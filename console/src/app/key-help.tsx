@@ -1,8 +1,8 @@
 import { Switch } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "../kit/dialogs/sheet.tsx";
-import { activeShortcuts, areKeysOn, type Shortcut, shownKey, switchKeys } from "../kit/keys/keys.ts";
-import { keysWords } from "../kit/keys/keys.words.ts";
+import { activeShortcuts, areShortcutsOn, enableShortcuts, type Shortcut, shownKey } from "../kit/keys/shortcuts.ts";
+import { shortcutWords } from "../kit/keys/shortcuts.words.ts";
 import { useWords } from "../kit/words/locale.tsx";
 import classes from "./key-help.module.css";
 import type { Place } from "./navigation.ts";
@@ -15,7 +15,7 @@ const EVERYWHERE: readonly Shortcut["name"][] = ["search", "go", "help"];
 /** The keys of the page under it, then those that work on every page: all of them from their own declarations. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   const t = useWords(shellWords);
-  const [isOn, setOn] = useState(areKeysOn);
+  const [isOn, setOn] = useState(areShortcutsOn);
   const [all] = useState(activeShortcuts);
   const isEverywhere = ({ name }: Shortcut) => EVERYWHERE.includes(name);
   return (
@@ -27,7 +27,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
         checked={isOn}
         onChange={(event) => {
           setOn(event.currentTarget.checked);
-          switchKeys(event.currentTarget.checked);
+          enableShortcuts(event.currentTarget.checked);
         }}
       />
     </Dialog>
@@ -35,7 +35,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
 }
 
 function KeyList({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
-  const t = useWords(keysWords);
+  const t = useWords(shortcutWords);
   const names = useWords(navigationWords);
   const rows = new Map<string, ReadonlySet<string>>();
   for (const { name, place, keys } of shortcuts) {

@@ -1,8 +1,8 @@
 import { type Listening, listenTo } from "../kit/data/api.ts";
-import { forgetChanges, noteChange } from "../kit/data/changes.ts";
+import { forgetChanges, noteChange } from "../kit/data/latest-changes.ts";
 import { isDeep } from "../kit/data/list.ts";
 import { type Change, changeIn, queriesTouchedBy } from "../kit/data/live.rules.ts";
-import { getSession, onSessionChange, readRightsAgain } from "../kit/data/session.ts";
+import { getSession, onSessionChange, reloadPermissions } from "../kit/data/session.ts";
 import { queryClient } from "./queries.ts";
 
 /** Events often come together; what they affect is reloaded once. */
@@ -11,7 +11,7 @@ const waiting = new Set<string>();
 
 function take(event: string, change: Change | undefined): void {
   if (change) noteChange(change);
-  if (event.startsWith("subscription.")) void readRightsAgain();
+  if (event.startsWith("subscription.")) void reloadPermissions();
   const isFirst = waiting.size === 0;
   for (const key of queriesTouchedBy(event)) waiting.add(key);
   if (!isFirst || waiting.size === 0) return;
@@ -51,7 +51,7 @@ export function followEvents(): void {
         channel.postMessage({ isResync: true } satisfies Message);
       },
       // The login has ended or its permissions have changed: shows what is left.
-      onRefused: () => void readRightsAgain(),
+      onRefused: () => void reloadPermissions(),
     });
   };
   const follow = () => {

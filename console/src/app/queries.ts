@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
-import { hasEnded } from "../kit/business/ended.ts";
+import { hasSubscriptionEnded } from "../kit/business/subscription-end.ts";
 import { refusals } from "../kit/data/api.ts";
-import { getSession, onSessionChange, readRightsAgain, setSession } from "../kit/data/session.ts";
+import { getSession, onSessionChange, reloadPermissions, setSession } from "../kit/data/session.ts";
 
 /** The API client has already retried what is worth retrying; repeating a refused request does not help. */
 export const queryClient = new QueryClient({
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
 /** A refusal may mean that the login has ended, or that its permissions have changed. */
 refusals.add((error) => {
   if (getSession().status !== "in") return;
-  if (error.status === 403) void readRightsAgain();
+  if (error.status === 403) void reloadPermissions();
   // Refreshing the login failed: the user signs in again, on the current page.
   if (error.status !== 401) return;
   queryClient.clear();
@@ -28,7 +28,7 @@ const [SOONEST_MS, RIGHTS_MS] = [5_000, 60_000];
 function waitsForOthers(): boolean {
   const session = getSession();
   if (session.status !== "in" || session.kind !== "workspace") return false;
-  return session.workspace.status !== "active" || hasEnded(session.workspace, Date.now());
+  return session.workspace.status !== "active" || hasSubscriptionEnded(session.workspace, Date.now());
 }
 
 /**
@@ -50,12 +50,12 @@ export function followRights(): void {
     return true;
   };
   const look = () => {
-    if (document.visibilityState === "visible") void readRightsAgain();
+    if (document.visibilityState === "visible") void reloadPermissions();
     if (begin()) return;
     pause = Math.min(pause * 2, RIGHTS_MS);
     plan();
   };
   onSessionChange(begin);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void readRightsAgain());
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void reloadPermissions());
   plan();
 }

@@ -2,43 +2,40 @@ import { Menu } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useNewOrders } from "../features/orders/index.ts";
-import { useEndedAt } from "../kit/business/ended.ts";
-import { type Inside, leave, useCan, useFormat } from "../kit/data/session.ts";
-import { loadOverlays } from "../kit/dialogs/sheet.tsx";
-import { loadPickers } from "../kit/forms/choice.tsx";
-import { useKeys } from "../kit/keys/keys.ts";
-import { Cut } from "../kit/layout/cut.tsx";
+import { useSubscriptionEnd } from "../kit/business/subscription-end.ts";
+import { type SignedIn, useCan, useFormat } from "../kit/data/session.ts";
+import { loadChoiceLists } from "../kit/forms/choice.tsx";
+import { useShortcuts } from "../kit/keys/shortcuts.ts";
 import { Icon } from "../kit/layout/icon.tsx";
-import { later, useWarm } from "../kit/loading/later.tsx";
+import { TruncatedText } from "../kit/layout/truncated-text.tsx";
+import { lazyPart, usePreload } from "../kit/loading/lazy-part.tsx";
 import { useOnline } from "../kit/loading/online.ts";
 import { Avatar } from "../kit/loading/state.tsx";
 import { useWords } from "../kit/words/locale.tsx";
 import { adminPlaces, type Place, places, tabsOf } from "./navigation.ts";
 import { navigationWords } from "./navigation.words.ts";
-import { queryClient } from "./queries.ts";
 import classes from "./shell.module.css";
 import { shellWords } from "./shell.words.ts";
-import { TopBar } from "./top-bar.tsx";
+import { SignOutItem, TopBar } from "./top-bar.tsx";
 
 const isShown = () => true;
-const Palette = later(() => import("./palette.tsx").then((module) => module.Palette), isShown);
-const KeyHelp = later(() => import("./key-help.tsx").then((module) => module.KeyHelp), isShown);
+const Palette = lazyPart(() => import("./palette.tsx"), "Palette", isShown);
+const KeyHelp = lazyPart(() => import("./key-help.tsx"), "KeyHelp", isShown);
 
 /** Sidebar, top bar and the page. Below 992 px the sidebar is a rail, below 768 px tabs at the bottom. */
-export function Shell({ session, children }: { session: Inside; children: ReactNode }) {
+export function Shell({ session, children }: { session: SignedIn; children: ReactNode }) {
   const t = useWords(shellWords);
   const shown = useShownPlaces(session);
   const can = useCan();
   const navigate = useNavigate();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useKeys([
+  useShortcuts([
     { name: "search", keys: { "Mod+k": () => setPaletteOpen(true) }, works: "everywhere" },
     { name: "help", keys: { "?": () => setHelpOpen(true) } },
     ...shown.map(({ key, letter, to }) => ({ name: "go" as const, place: key, keys: { [`g ${letter}`]: () => void navigate({ to }) } })),
   ]);
-  useWarm(loadOverlays);
-  useWarm(loadPickers);
+  usePreload(loadChoiceLists);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
@@ -59,7 +56,7 @@ export function Shell({ session, children }: { session: Inside; children: ReactN
   );
 }
 
-function useShownPlaces(session: Inside): readonly Place[] {
+function useShownPlaces(session: SignedIn): readonly Place[] {
   const can = useCan();
   const all = session.kind === "admin" ? adminPlaces : places;
   const isOwner = session.kind === "workspace" && session.account.kind === "owner";
@@ -72,7 +69,7 @@ function useShownPlaces(session: Inside): readonly Place[] {
   return shown.map((place) => (place.key === "orders" ? { ...place, count: newOrders } : place));
 }
 
-function Sidebar({ session, places: shown }: { session: Inside; places: readonly Place[] }) {
+function Sidebar({ session, places: shown }: { session: SignedIn; places: readonly Place[] }) {
   const t = useWords(shellWords);
   const names = useWords(navigationWords);
   const group = (name: Place["group"]) => shown.filter((place) => place.group === name);
@@ -121,14 +118,10 @@ function NavLink({ place, label, className }: { place: Place; label: string; cla
   );
 }
 
-function WorkspaceMenu({ session }: { session: Inside }) {
+function WorkspaceMenu({ session }: { session: SignedIn }) {
   const t = useWords(shellWords);
   const [name, email] =
     session.kind === "admin" ? ["Workspace Platform", session.admin.email] : [session.workspace.name, session.account.email];
-  const signOut = async () => {
-    await leave(session.kind);
-    queryClient.clear();
-  };
   return (
     <Menu width={220} position="bottom-start">
       <Menu.Target>
@@ -137,7 +130,7 @@ function WorkspaceMenu({ session }: { session: Inside }) {
           <Avatar name={name} shape="square" size={28} />
           <span className={classes.workspaceText}>
             <span className={classes.workspaceName}>
-              <Cut text={name} />
+              <TruncatedText text={name} />
             </span>
             <span className={classes.workspaceMail} dir="ltr">
               {email}
@@ -149,9 +142,7 @@ function WorkspaceMenu({ session }: { session: Inside }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="logout" size={16} isMirrored />} onClick={() => void signOut()}>
-          {t.signOut}
-        </Menu.Item>
+        <SignOutItem kind={session.kind} />
       </Menu.Dropdown>
     </Menu>
   );
@@ -202,7 +193,7 @@ function Banners() {
   const format = useFormat();
   const can = useCan();
   const isOnline = useOnline();
-  const endedAt = useEndedAt();
+  const endedAt = useSubscriptionEnd();
   // Nothing is closed to members who see neither.
   const closed = (["money", "holidays"] as const).filter((part) => can(part === "money" ? "finance.view" : "holidays.view"));
   const names = format.names(closed.map((part) => t.closedParts[part]));

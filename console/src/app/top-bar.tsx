@@ -2,8 +2,8 @@ import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { Bell } from "../features/notifications/index.ts";
 import { api } from "../kit/data/api.ts";
-import { getSession, type Inside, leave, useCan } from "../kit/data/session.ts";
-import { PALETTE_KEY } from "../kit/keys/keys.ts";
+import { getSession, type LoginKind, type SignedIn, signOut, useCan } from "../kit/data/session.ts";
+import { PALETTE_KEY } from "../kit/keys/shortcuts.ts";
 import { Icon } from "../kit/layout/icon.tsx";
 import { Avatar } from "../kit/loading/state.tsx";
 import { useLocale, useWords } from "../kit/words/locale.tsx";
@@ -14,7 +14,7 @@ import classes from "./shell.module.css";
 import { shellWords } from "./shell.words.ts";
 
 interface TopBarProps {
-  session: Inside;
+  session: SignedIn;
   onSearch(): void;
   onHelp(): void;
 }
@@ -107,7 +107,7 @@ export function SchemeSwitch() {
 }
 
 /** On phones it also holds what the bar has no room for. */
-function AccountMenu({ session, onHelp }: { session: Inside; onHelp(): void }) {
+function AccountMenu({ session, onHelp }: { session: SignedIn; onHelp(): void }) {
   const t = useWords(shellWords);
   const { scheme, setScheme } = useLocale();
   const [otherLanguage, changeLanguage] = useOtherLanguage();
@@ -117,10 +117,6 @@ function AccountMenu({ session, onHelp }: { session: Inside; onHelp(): void }) {
     session.kind === "admin"
       ? [session.admin.email, session.admin.email]
       : [session.account.name ?? session.account.email, session.account.email];
-  const signOut = async () => {
-    await leave(session.kind);
-    queryClient.clear();
-  };
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -163,10 +159,18 @@ function AccountMenu({ session, onHelp }: { session: Inside; onHelp(): void }) {
           {t[otherScheme]}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logout" size={16} isMirrored />} onClick={() => void signOut()}>
-          {t.signOut}
-        </Menu.Item>
+        <SignOutItem kind={session.kind} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+export function SignOutItem({ kind }: { kind: LoginKind }) {
+  const t = useWords(shellWords);
+  const leave = () => signOut(kind).then(() => queryClient.clear());
+  return (
+    <Menu.Item leftSection={<Icon name="logout" size={16} isMirrored />} onClick={() => void leave()}>
+      {t.signOut}
+    </Menu.Item>
   );
 }

@@ -258,7 +258,7 @@ export async function removeAndLeave(visitor: Visitor): Promise<void> {
   const other = await Colleague.signIn(visitor);
   const { client } = await other.call<{ client: { id: string } }>("POST", "/clients", { name: "Gone Tomorrow" });
   // The row keeps its place, faded, until the deletion is final.
-  const leaving = page.locator("[data-leaving]").filter({ hasText: "Gone Tomorrow" });
+  const leaving = page.locator("[data-deleting]").filter({ hasText: "Gone Tomorrow" });
   const remove = async () => {
     await visitor.go(`/clients?q=gone&open=${client.id}`);
     await page.getByRole("dialog").getByRole("button", { name: kit.moreActions }).click();

@@ -3,7 +3,7 @@ import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { moneySectionWords } from "../../../console/src/features/money/sections.words.ts";
 import { subscriptionWords } from "../../../console/src/features/settings/money/subscription.words.ts";
-import { endedWords } from "../../../console/src/kit/business/ended.words.ts";
+import { closedPartWords } from "../../../console/src/kit/business/closed-part.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Admin } from "../admin.ts";
 import { consolePages } from "../pages.ts";
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
  */
 export async function endAndRenew(visitor: Visitor, language: Language, email: string): Promise<void> {
   const { page } = visitor;
-  const [shell, ended, sections] = [pick(shellWords, language), pick(endedWords, language), pick(moneySectionWords, language)];
+  const [shell, ended, sections] = [pick(shellWords, language), pick(closedPartWords, language), pick(moneySectionWords, language)];
   const { navigation } = shell;
   const banner = page.getByText(pastDay(shell.ended("DAY", "")));
   const closed = page.getByText(pastDay(ended.money("DAY")));

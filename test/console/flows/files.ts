@@ -31,9 +31,9 @@ export async function keepFiles(visitor: Visitor, language: Language): Promise<v
   await sheet.getByText(t.unused).waitFor();
   await visitor.look("files-one");
   await sheet.getByRole("button", { name: t.remove, exact: true }).click();
-  await page.locator("li[data-leaving]").filter({ hasText: name }).waitFor();
+  await page.locator("li[data-deleting]").filter({ hasText: name }).waitFor();
   await page.getByRole("button", { name: kit.undo }).click();
-  await page.locator("li[data-leaving]").waitFor({ state: "detached" });
+  await page.locator("li[data-deleting]").waitFor({ state: "detached" });
   await tile.waitFor();
   await dropBeside(visitor);
 }

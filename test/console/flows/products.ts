@@ -76,12 +76,12 @@ export async function manyProducts(visitor: Visitor, language: Language, email: 
   // Rows that are about to be deleted keep their place, out of reach, also when the list is read again.
   await page.getByRole("checkbox", { name: kit.selectAll }).check();
   await page.getByRole("button", { name: t.removeAll }).click();
-  const leaving = page.locator("tr[data-leaving]");
+  const leaving = page.locator("tr[data-deleting]");
   await leaving.nth(1).waitFor();
   await page.getByRole("searchbox").fill(`${mark} `);
   await page.waitForLoadState("networkidle");
   assert.equal(await leaving.count(), 2);
-  assert.equal(await page.locator("tr[data-leaving][inert]").count(), 2);
+  assert.equal(await page.locator("tr[data-deleting][inert]").count(), 2);
   await page.getByRole("button", { name: kit.undo }).last().click();
   await leaving.first().waitFor({ state: "detached" });
   assert.deepEqual(await statusOf(), ["active", "active"]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { ordersWords } from "../../../console/src/features/orders/orders.words.ts";
-import { keysWords } from "../../../console/src/kit/keys/keys.words.ts";
+import { shortcutWords } from "../../../console/src/kit/keys/shortcuts.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
@@ -26,7 +26,7 @@ async function listed(visitor: Visitor, language: Language, look?: string): Prom
 /** The list has every key of the page under it and no other; keys that begin with `g` lead away from pages that have the second one themselves. */
 export async function listKeys(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
-  const t = pick(keysWords, language);
+  const t = pick(shortcutWords, language);
   await visitor.go("/orders");
   const board = await listed(visitor, language, "keys-orders");
   assert.deepEqual([board.get(t.cards), board.get(t.open), board.get(t.nextStep), board.get(t.filter)], ["j k", "Enter", ".", "/"]);

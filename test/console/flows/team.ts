@@ -42,7 +42,7 @@ async function takeBack(visitor: Visitor, kit: { remove: string; undo: string })
   const remove = page.getByRole("button", { name: new RegExp(`^${kit.remove}: `) });
   await remove.first().click();
   // The row keeps its place, faded, until the deletion is final.
-  const leaving = page.locator("[data-leaving]");
+  const leaving = page.locator("[data-deleting]");
   await leaving.waitFor();
   await page.getByRole("button", { name: kit.undo }).click();
   await leaving.waitFor({ state: "detached" });

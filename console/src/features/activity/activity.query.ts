@@ -1,7 +1,7 @@
 import { api, type Schema } from "../../kit/data/api.ts";
 import { useList } from "../../kit/data/list.ts";
 import { useWorkspaceSession } from "../../kit/data/session.ts";
-import { useOpened } from "../../kit/lists/opened.ts";
+import { useOpenedRecord } from "../../kit/lists/opened-record.ts";
 
 export type AuditEvent = Schema["AuditEvent"];
 export type Job = Schema["Job"];
@@ -37,7 +37,7 @@ export function useLog({ actorId, recordType, action, from, to }: LogFilter, isE
 
 export function useEvent(eventId: string | undefined, rows: readonly AuditEvent[]): AuditEvent | undefined {
   const { workspace } = useWorkspaceSession();
-  return useOpened(["audit"], eventId, rows, async (id) => {
+  return useOpenedRecord(["audit"], eventId, rows, async (id) => {
     const params = { path: { workspaceId: workspace.id }, query: { id } };
     return (await api.get("/workspace/{workspaceId}/audit", { params })).events[0];
   });
@@ -45,7 +45,7 @@ export function useEvent(eventId: string | undefined, rows: readonly AuditEvent[
 
 export function useJob(jobId: string | undefined, rows: readonly Job[]): Job | undefined {
   const { workspace } = useWorkspaceSession();
-  return useOpened(["jobs"], jobId, rows, async (id) => {
+  return useOpenedRecord(["jobs"], jobId, rows, async (id) => {
     const params = { path: { workspaceId: workspace.id, jobId: id } };
     return (await api.get("/workspace/{workspaceId}/jobs/{jobId}", { params })).job;
   });

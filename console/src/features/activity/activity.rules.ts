@@ -148,11 +148,11 @@ export function placeOf({ action, record: { type, id }, before, after }: Entry):
   return pages[type];
 }
 
-export const UNTOLD = new Set(["id", "workspaceId", "createdAt", "updatedAt", "etag"]);
+export const HIDDEN_FIELDS = new Set(["id", "workspaceId", "createdAt", "updatedAt", "etag"]);
 
 /** The fields that differ between the two, without ids and times. */
 export function changedFields(before: Snapshot, after: Snapshot): { field: string; values: [unknown, unknown] }[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((field) => !UNTOLD.has(field));
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((field) => !HIDDEN_FIELDS.has(field));
   return fields
     .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => ({ field, values: [before?.[field], after?.[field]] }));

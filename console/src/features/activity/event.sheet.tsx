@@ -8,11 +8,11 @@ import type { AuditEvent } from "./activity.query.ts";
 import { nameOf, placeOf } from "./activity.rules.ts";
 import { activityWords } from "./activity.words.ts";
 import { EventChanges } from "./event-changes.tsx";
-import { useTelling } from "./telling.ts";
+import { useEventText } from "./event-text.ts";
 
 export function EventSheet({ event, onClose }: { event: AuditEvent | undefined; onClose(): void }) {
   const t = useWords(activityWords);
-  const { actionOf } = useTelling();
+  const { actionOf } = useEventText();
   return (
     <Sheet isOpen={event !== undefined} onClose={onClose} label={event ? actionOf(event) : t.what} width={560}>
       {event && <EventBody event={event} />}
@@ -23,7 +23,7 @@ export function EventSheet({ event, onClose }: { event: AuditEvent | undefined; 
 function EventBody({ event }: { event: AuditEvent }) {
   const t = useWords(activityWords);
   const format = useFormat();
-  const { actorOf } = useTelling();
+  const { actorOf } = useEventText();
   const { record } = event;
   const place = placeOf(event);
   const code = (text: string | null) => <bdi dir="ltr">{text ?? "–"}</bdi>;

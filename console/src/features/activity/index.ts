@@ -1,4 +1,4 @@
 export { actionsOn } from "./activity.rules.ts";
 export { activityWords } from "./activity.words.ts";
 export { EventChanges } from "./event-changes.tsx";
-export { useTelling } from "./telling.ts";
+export { useEventText } from "./event-text.ts";

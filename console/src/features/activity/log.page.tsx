@@ -6,7 +6,7 @@ import { hrefWith, useAddress } from "../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx";
 import { DayRange } from "../../kit/lists/day-range.tsx";
 import { ChoiceFilter } from "../../kit/lists/filter-bar.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./activity.module.css";
@@ -14,10 +14,11 @@ import { type AuditEvent, type LogFilter, useEvent, useLog } from "./activity.qu
 import { actionsOn, nameOf, placeOf } from "./activity.rules.ts";
 import { activityWords } from "./activity.words.ts";
 import { ActivityTabs } from "./activity-tabs.tsx";
-import { useTelling } from "./telling.ts";
+import { useEventText } from "./event-text.ts";
 
-const EventSheet = later(
-  () => import("./event.sheet.tsx").then((module) => module.EventSheet),
+const EventSheet = lazyPart(
+  () => import("./event.sheet.tsx"),
+  "EventSheet",
   ({ event }) => event !== undefined,
 );
 
@@ -60,7 +61,7 @@ export function LogPage() {
 function Filters({ address, onChange }: { address: Address; onChange(changes: Partial<Address>): void }) {
   const t = useWords(activityWords);
   const people = useTeam();
-  const { verbOf } = useTelling();
+  const { verbOf } = useEventText();
   const kinds = Object.entries(t.kinds)
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label));
@@ -97,7 +98,7 @@ function Filters({ address, onChange }: { address: Address; onChange(changes: Pa
 function useColumns(): Column<AuditEvent>[] {
   const t = useWords(activityWords);
   const format = useFormat();
-  const { actionOf, actorOf } = useTelling();
+  const { actionOf, actorOf } = useEventText();
   return [
     {
       key: "what",
@@ -114,7 +115,7 @@ function useColumns(): Column<AuditEvent>[] {
 
 /** The record's name, which leads to its page where it has one. */
 function RecordName({ event }: { event: AuditEvent }) {
-  const { kindOf } = useTelling();
+  const { kindOf } = useEventText();
   const place = placeOf(event);
   const name = <bdi>{nameOf(event.record) ?? (place && kindOf(event.record.type))}</bdi>;
   if (!place) return name;

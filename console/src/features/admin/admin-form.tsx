@@ -6,7 +6,7 @@ import { changesOf } from "../../kit/data/merge.rules.ts";
 import form from "../../kit/forms/form.module.css";
 import { useForm } from "../../kit/forms/form.ts";
 import { PasswordField } from "../../kit/forms/password-field.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
 import { useSubmit } from "../../kit/saving/submit.ts";
@@ -47,7 +47,7 @@ export function AdminForm({ admin, formId, setBusy, onDone }: FormSlot & { admin
     write: (body, etag, { id: adminId }) => api.patch(ADMIN, { params: { path: { adminId } }, body, ...ifMatch(etag) }),
     refreshes: ["admins"],
     onDone: () => {
-      say(t.adminSaved);
+      notify(t.adminSaved);
       onDone();
     },
   });

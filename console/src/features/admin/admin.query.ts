@@ -4,7 +4,7 @@ import { managedAdminRoles, platformPaymentType, renewalPeriod } from "../../kit
 import { everyRow } from "../../kit/data/every-row.ts";
 import { useList } from "../../kit/data/list.ts";
 import { addMonths } from "../../kit/format/format.ts";
-import { useOpened } from "../../kit/lists/opened.ts";
+import { useOpenedRecord } from "../../kit/lists/opened-record.ts";
 
 export type AdminWorkspace = Schema["AdminWorkspace"];
 export type Plan = Schema["Plan"];
@@ -166,7 +166,7 @@ export function useAudit({ action, recordType, workspaceId, from, to }: AuditFil
 }
 
 export function useAuditEvent(eventId: string | undefined, rows: readonly AuditEvent[]): AuditEvent | undefined {
-  return useOpened(["audit"], eventId, rows, async (id) => (await api.get("/admin/audit", { params: { query: { id } } })).events[0]);
+  return useOpenedRecord(["audit"], eventId, rows, async (id) => (await api.get("/admin/audit", { params: { query: { id } } })).events[0]);
 }
 
 export function changeWorkspace(workspaceId: string, body: Schema["AdminWorkspaceChanges"], etag: string) {

@@ -3,7 +3,7 @@ import { useFormat, useSession } from "../../kit/data/session.ts";
 import { useAddress } from "../../kit/lists/address.ts";
 import { type Column, TwoLines } from "../../kit/lists/data-table.tsx";
 import { SearchField } from "../../kit/lists/filter-bar.tsx";
-import { later, useWarm } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Avatar, StatusBadge } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { type AdminRole, type ManagedAdmin, useAdmins } from "./admin.query.ts";
@@ -11,8 +11,11 @@ import { adminWords } from "./admin.words.ts";
 import { RecordSheet } from "./record-form.tsx";
 import { RecordList } from "./record-list.tsx";
 
-const loadForm = () => import("./admin-form.tsx").then((module) => module.AdminForm);
-const AdminForm = later(loadForm, () => true);
+const AdminForm = lazyPart(
+  () => import("./admin-form.tsx"),
+  "AdminForm",
+  () => true,
+);
 
 type Address = { q?: string; open?: string; new?: string };
 
@@ -22,7 +25,6 @@ export function AdminsPage() {
   const [address, change] = useAddress<Address>();
   const list = useAdmins(address.q);
   const columns = useColumns();
-  useWarm(loadForm);
   const opened = list.rows.find(({ id }) => id === address.open);
   return (
     <RecordList

@@ -8,7 +8,7 @@ import { DayRange } from "../../kit/lists/day-range.tsx";
 import { ChoiceFilter } from "../../kit/lists/filter-bar.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
-import { actionsOn, activityWords, EventChanges, useTelling } from "../activity/index.ts";
+import { actionsOn, activityWords, EventChanges, useEventText } from "../activity/index.ts";
 import { type AuditEvent, type AuditFilter, useAudit, useAuditEvent } from "./admin.query.ts";
 import { placeOf } from "./admin.rules.ts";
 import { adminWords } from "./admin.words.ts";
@@ -40,7 +40,7 @@ export function AuditPage() {
 
 function Filters({ address, onChange }: { address: Partial<Address>; onChange(changes: Partial<Address>): void }) {
   const { kinds, platformKinds, kind, anyKind, action, anyAction } = useWords(activityWords);
-  const { verbOf } = useTelling();
+  const { verbOf } = useEventText();
   const options = Object.entries({ ...kinds, ...platformKinds })
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label));
@@ -68,7 +68,7 @@ function Filters({ address, onChange }: { address: Partial<Address>; onChange(ch
 function useColumns(): Column<AuditEvent>[] {
   const t = useWords(adminWords);
   const format = useFormat();
-  const { actionOf } = useTelling();
+  const { actionOf } = useEventText();
   return [
     { key: "action", label: t.action, width: "30%", render: (event) => <TwoLines first={actionOf(event)} /> },
     { key: "record", label: t.recordOf, isMinor: true, render: (event) => <RecordLink event={event} /> },
@@ -86,7 +86,7 @@ function Actor({ event: { actor } }: { event: AuditEvent }) {
 /** Leads to the record, or to the workspace that has it. */
 function RecordLink({ event }: { event: AuditEvent }) {
   const t = useWords(adminWords);
-  const { kindOf } = useTelling();
+  const { kindOf } = useEventText();
   const place = placeOf(event);
   const isOwn = place !== undefined && place.to !== "/admin/workspaces";
   const text = event.record.name ?? (isOwn ? kindOf(event.record.type) : t.workspace);
@@ -101,7 +101,7 @@ function RecordLink({ event }: { event: AuditEvent }) {
 function EventSheet({ event, onClose }: { event: AuditEvent | undefined; onClose(): void }) {
   const t = useWords(adminWords);
   const format = useFormat();
-  const { actionOf } = useTelling();
+  const { actionOf } = useEventText();
   const code = (text: string | null) => <bdi dir="ltr">{text ?? "–"}</bdi>;
   return (
     <Sheet isOpen={event !== undefined} onClose={onClose} label={event ? actionOf(event) : t.action} width={560}>

@@ -1,7 +1,7 @@
 import { api, type Schema } from "../../kit/data/api.ts";
 import { useList } from "../../kit/data/list.ts";
 import { addDays } from "../../kit/format/format.ts";
-import { useOpened } from "../../kit/lists/opened.ts";
+import { useOpenedRecord } from "../../kit/lists/opened-record.ts";
 
 export type Expense = Schema["PlatformExpense"];
 export type Webhook = Schema["Webhook"];
@@ -23,15 +23,15 @@ export function useExpenses({ q, from, to }: ExpenseFilter) {
 
 export function useExpense(expenseId: string | undefined, rows: readonly Expense[]): Expense | undefined {
   const read = async (id: string) => (await api.get("/admin/expenses/{expenseId}", { params: { path: { expenseId: id } } })).expense;
-  return useOpened(["expenses"], expenseId, rows, read);
+  return useOpenedRecord(["expenses"], expenseId, rows, read);
 }
 
-export const ENDS = ["expired", "week", "month", "quarter"] as const;
-export type Ends = (typeof ENDS)[number];
+export const RENEWAL_PERIODS = ["expired", "week", "month", "quarter"] as const;
+export type RenewalPeriod = (typeof RENEWAL_PERIODS)[number];
 const daysOf = { week: 7, month: 30, quarter: 90 } as const;
 
 /** Workspaces whose subscription ends in a period, the soonest first; of those that have ended, the latest first. */
-export function useEnding(ends: Ends | undefined, today: string) {
+export function useRenewals(ends: RenewalPeriod | undefined, today: string) {
   return useList(["admin-workspaces", "ending", ends, today], async (cursor) => {
     const order =
       ends === "expired"
@@ -60,7 +60,7 @@ export function useWebhooks({ q, method, from, to }: WebhookFilter) {
 
 export function useWebhook(webhookId: string | undefined, rows: readonly Webhook[]): Webhook | undefined {
   const read = async (id: string) => (await api.get("/admin/webhooks/{webhookId}", { params: { path: { webhookId: id } } })).webhook;
-  return useOpened(["webhooks"], webhookId, rows, read);
+  return useOpenedRecord(["webhooks"], webhookId, rows, read);
 }
 
 export type DeadLetterFilter = {
@@ -78,5 +78,5 @@ export function useDeadLetters({ topic, workspaceId }: DeadLetterFilter) {
 
 export function useDeadLetter(deadLetterId: string | undefined, rows: readonly DeadLetter[]): DeadLetter | undefined {
   const read = async (id: string) => (await api.get("/admin/dead-letters", { params: { query: { id } } })).deadLetters[0];
-  return useOpened(["dead-letters"], deadLetterId, rows, read);
+  return useOpenedRecord(["dead-letters"], deadLetterId, rows, read);
 }

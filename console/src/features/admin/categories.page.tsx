@@ -4,7 +4,7 @@ import { useList } from "../../kit/data/list.ts";
 import { useFormat } from "../../kit/data/session.ts";
 import { useAddress } from "../../kit/lists/address.ts";
 import type { Column } from "../../kit/lists/data-table.tsx";
-import { later, useWarm } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import type { Category } from "./admin.query.ts";
@@ -12,8 +12,11 @@ import { adminWords } from "./admin.words.ts";
 import { RecordSheet } from "./record-form.tsx";
 import { RecordList } from "./record-list.tsx";
 
-const loadForm = () => import("./category-form.tsx").then((module) => module.CategoryForm);
-const CategoryForm = later(loadForm, () => true);
+const CategoryForm = lazyPart(
+  () => import("./category-form.tsx"),
+  "CategoryForm",
+  () => true,
+);
 
 type Address = { open?: string; new?: string };
 
@@ -32,7 +35,6 @@ export function CategoriesPage() {
   const categoryName = useCategoryName();
   const [address, change] = useAddress<Address>();
   const list = useCategoryList();
-  useWarm(loadForm);
   const opened = list.rows.find(({ id }) => id === address.open);
   const columns: Column<Category>[] = [
     { key: "name", label: t.name, width: "40%", render: ({ name }) => <strong dir="auto">{categoryName(name)}</strong> },

@@ -5,7 +5,7 @@ import { changesOf } from "../../kit/data/merge.rules.ts";
 import form from "../../kit/forms/form.module.css";
 import { useForm } from "../../kit/forms/form.ts";
 import { NumberField } from "../../kit/forms/number-field.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
 import { useSubmit } from "../../kit/saving/submit.ts";
@@ -53,7 +53,7 @@ export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & {
     write: (body, etag, { id: categoryId }) => api.patch(CATEGORY, { params: { path: { categoryId } }, body, ...ifMatch(etag) }),
     refreshes: ["categories"],
     onDone: () => {
-      say(t.categorySaved);
+      notify(t.categorySaved);
       onDone();
     },
   });

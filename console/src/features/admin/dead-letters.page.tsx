@@ -6,7 +6,7 @@ import { Sheet } from "../../kit/dialogs/sheet.tsx";
 import { Choice } from "../../kit/forms/choice.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Facts } from "../../kit/layout/page.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
 import { type Column, TwoLines } from "../../kit/lists/data-table.tsx";
 import { SearchField } from "../../kit/lists/filter-bar.tsx";
@@ -111,7 +111,7 @@ function RetryAll({ workspaceId, topic }: { workspaceId: string; topic: string |
     void submit(async () => {
       const params = { path: { workspaceId } };
       const { count } = await api.post("/admin/workspaces/{workspaceId}/dead-letters/retry", { params, body: topic ? { topic } : {} });
-      say(t.retriedAll(count));
+      notify(t.retriedAll(count));
     });
   return (
     <Button variant="default" loading={isBusy} leftSection={<Icon name="repeat" size={16} />} onClick={retry}>

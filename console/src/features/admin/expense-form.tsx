@@ -7,7 +7,7 @@ import { DayField } from "../../kit/forms/day-field.tsx";
 import form from "../../kit/forms/form.module.css";
 import { useForm } from "../../kit/forms/form.ts";
 import { MoneyInput } from "../../kit/forms/money-input.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
 import { useSubmit } from "../../kit/saving/submit.ts";
@@ -60,7 +60,7 @@ export function ExpenseForm({ expense, formId, setBusy, onDone }: FormSlot & { e
     write: (body, etag, { id: expenseId }) => api.patch(EXPENSE, { params: { path: { expenseId } }, body, ...ifMatch(etag) }),
     refreshes,
     onDone: () => {
-      say(t.expenseSaved);
+      notify(t.expenseSaved);
       onDone();
     },
   });

@@ -4,7 +4,7 @@ import { useAddress } from "../../kit/lists/address.ts";
 import { type Column, TwoLines } from "../../kit/lists/data-table.tsx";
 import { DayRange } from "../../kit/lists/day-range.tsx";
 import { SearchField } from "../../kit/lists/filter-bar.tsx";
-import { later, useWarm } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import { type Expense, type ExpenseFilter, useExpense, useExpenses } from "./back-office.query.ts";
@@ -12,8 +12,11 @@ import { backOfficeWords } from "./back-office.words.ts";
 import { RecordSheet } from "./record-form.tsx";
 import { RecordList } from "./record-list.tsx";
 
-const loadForm = () => import("./expense-form.tsx").then((module) => module.ExpenseForm);
-const ExpenseForm = later(loadForm, () => true);
+const ExpenseForm = lazyPart(
+  () => import("./expense-form.tsx"),
+  "ExpenseForm",
+  () => true,
+);
 
 type Address = ExpenseFilter & { open?: string; new?: string };
 
@@ -24,7 +27,6 @@ export function ExpensesPage() {
   const format = useFormat();
   const [address, change] = useAddress<Address>();
   const list = useExpenses(address);
-  useWarm(loadForm);
   const opened = useExpense(address.open, list.rows);
   const columns: Column<Expense>[] = [
     { key: "title", label: t.expenseTitle, width: "38%", render: ({ title, vendor }) => <TwoLines first={title} second={vendor} /> },

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Schema } from "../../kit/data/api.ts";
 import { useCan, useFormat } from "../../kit/data/session.ts";
 import { Chart, Legend } from "../../kit/layout/chart.tsx";
-import { Figure, Figures, type Way } from "../../kit/layout/figure.tsx";
+import { Figure, Figures, type RecordsLink } from "../../kit/layout/figure.tsx";
 import { Page, Panel } from "../../kit/layout/page.tsx";
 import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -47,30 +47,31 @@ function FigureRow({ overview: { metrics, paymentStats, expenseStats } }: { over
   const can = useCan();
   const whole = (amount: number) => format.money(amount, { whole: true });
   const periods = { to: "/admin", hash: PERIODS };
-  const businesses = (search: Way["search"] = {}): Way => (can("businesses.manage") ? { to: "/admin/workspaces", search } : periods);
+  const businesses = (search: RecordsLink["search"] = {}): RecordsLink =>
+    can("businesses.manage") ? { to: "/admin/workspaces", search } : periods;
   return (
     <Figures>
       <Figure
         label={t.businesses}
-        way={businesses()}
+        link={businesses()}
         value={format.number(metrics.totalBusinesses)}
         note={t.activeSubscriptions(metrics.activeSubscriptions)}
       />
       <Figure
         label={t.recurring}
-        way={businesses({ status: "active" })}
+        link={businesses({ status: "active" })}
         value={whole(metrics.recurringMonthlyUsd)}
         note={t.recurringNote(whole(metrics.basicPlanAndAddonsMonthlyUsd))}
       />
       <Figure
         label={t.revenueMonth}
-        way={can("payments.manage") ? { to: "/admin/payments" } : periods}
+        link={can("payments.manage") ? { to: "/admin/payments" } : periods}
         value={whole(metrics.monthlyRevenue)}
         note={t.payments(paymentStats.thisMonth.count)}
       />
       <Figure
         label={t.expensesMonth}
-        way={can("payments.manage") ? { to: "/admin/expenses" } : periods}
+        link={can("payments.manage") ? { to: "/admin/expenses" } : periods}
         value={whole(expenseStats.thisMonth.amount)}
         note={t.entries(expenseStats.thisMonth.count)}
       />

@@ -2,7 +2,7 @@ import { useFormat } from "../../kit/data/session.ts";
 import { useAddress } from "../../kit/lists/address.ts";
 import type { Column } from "../../kit/lists/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import { PAYMENT_TYPES, type Payment, usePayments } from "./admin.query.ts";
@@ -10,12 +10,10 @@ import { adminWords } from "./admin.words.ts";
 import { RecordList } from "./record-list.tsx";
 import { WorkspaceName } from "./workspace-name.tsx";
 
-const NewPayment = later(
-  () => import("./payment.sheet.tsx").then((module) => module.NewPayment),
-  ({ isOpen }) => isOpen,
-);
-const PaymentSheet = later(
-  () => import("./payment.sheet.tsx").then((module) => module.PaymentSheet),
+const NewPayment = lazyPart(() => import("./payment.sheet.tsx"), "NewPayment");
+const PaymentSheet = lazyPart(
+  () => import("./payment.sheet.tsx"),
+  "PaymentSheet",
   ({ payment }) => payment !== undefined,
 );
 

@@ -7,7 +7,7 @@ import form from "../../kit/forms/form.module.css";
 import { useForm } from "../../kit/forms/form.ts";
 import { MoneyInput } from "../../kit/forms/money-input.tsx";
 import { NumberField } from "../../kit/forms/number-field.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
 import { useSubmit } from "../../kit/saving/submit.ts";
@@ -112,7 +112,7 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
     write: (body, etag, { id: planId }) => api.patch(PLAN, { params: { path: { planId } }, body, ...ifMatch(etag) }),
     refreshes: ["plans"],
     onDone: () => {
-      say(t.planSaved);
+      notify(t.planSaved);
       onDone();
     },
   });

@@ -4,8 +4,8 @@ import { useFormat } from "../../kit/data/session.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Page } from "../../kit/layout/page.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
-import { later, useWarm } from "../../kit/loading/later.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
 import { useLocale, useNameOf, useWords } from "../../kit/words/locale.tsx";
 import classes from "./admin.module.css";
@@ -14,8 +14,11 @@ import { adminWords } from "./admin.words.ts";
 import { labelOf } from "./plan.rules.ts";
 import { RecordSheet } from "./record-form.tsx";
 
-const loadForm = () => import("./plan-form.tsx").then((module) => module.PlanForm);
-const PlanForm = later(loadForm, () => true);
+const PlanForm = lazyPart(
+  () => import("./plan-form.tsx"),
+  "PlanForm",
+  () => true,
+);
 
 /** Plans that workspaces can subscribe to. */
 export function PlansPage() {
@@ -24,7 +27,6 @@ export function PlansPage() {
   const [address, change] = useAddress<{ open?: string; new?: string }>();
   const { data, error, refetch } = usePlans();
   const plans = data?.rows;
-  useWarm(loadForm);
   const opened = plans?.find(({ id }) => id === address.open);
   return (
     <Page
@@ -43,7 +45,7 @@ export function PlansPage() {
           <PlanCard key={plan.id} plan={plan} onOpen={() => change({ open: plan.id })} />
         ))}
       </div>
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
       <RecordSheet
         isOpen={Boolean(address.new ?? address.open)}
         isLoaded={Boolean(address.new ?? opened)}

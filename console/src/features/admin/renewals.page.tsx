@@ -5,27 +5,28 @@ import { Icon } from "../../kit/layout/icon.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
 import { type Column, TwoLines } from "../../kit/lists/data-table.tsx";
 import { ChoiceFilter } from "../../kit/lists/filter-bar.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Avatar, StatusBadge } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { type AdminWorkspace, usePlans } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
-import { ENDS, type Ends, useEnding } from "./back-office.query.ts";
+import { RENEWAL_PERIODS, type RenewalPeriod, useRenewals } from "./back-office.query.ts";
 import { backOfficeWords } from "./back-office.words.ts";
 import { RecordList } from "./record-list.tsx";
 
-const WorkspaceSheet = later(
-  () => import("./workspace.sheet.tsx").then((module) => module.WorkspaceSheet),
+const WorkspaceSheet = lazyPart(
+  () => import("./workspace.sheet.tsx"),
+  "WorkspaceSheet",
   ({ workspaceId }) => workspaceId !== undefined,
 );
 
-type Address = { ends?: Ends; open?: string };
+type Address = { ends?: RenewalPeriod; open?: string };
 
 /** Subscriptions that end soon or have ended. The workspace's sheet renews them. */
 export function RenewalsPage() {
   const t = useWords(backOfficeWords);
   const [address, change] = useAddress<Address>();
-  const list = useEnding(address.ends, useFormat().today());
+  const list = useRenewals(address.ends, useFormat().today());
   const columns = useColumns();
   return (
     <RecordList
@@ -39,7 +40,7 @@ export function RenewalsPage() {
           label={t.within}
           any={t.anyEnd}
           value={address.ends}
-          options={ENDS.map((value) => ({ value, label: t.periods[value] }))}
+          options={RENEWAL_PERIODS.map((value) => ({ value, label: t.periods[value] }))}
           onChange={(ends) => change({ ends }, { replace: true })}
         />
       }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { webhookMethod } from "../../kit/data/enums.ts";
 import { useFormat } from "../../kit/data/session.ts";
-import { copyText } from "../../kit/dialogs/copy.ts";
+import { copyText } from "../../kit/dialogs/copy-text.ts";
 import { Sheet } from "../../kit/dialogs/sheet.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Facts } from "../../kit/layout/page.tsx";

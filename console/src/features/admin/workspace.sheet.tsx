@@ -7,12 +7,12 @@ import { useFormat } from "../../kit/data/session.ts";
 import { Sheet } from "../../kit/dialogs/sheet.tsx";
 import { Choice } from "../../kit/forms/choice.tsx";
 import { DayField } from "../../kit/forms/day-field.tsx";
-import { useFollowing } from "../../kit/forms/following.ts";
 import form from "../../kit/forms/form.module.css";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { NumberField } from "../../kit/forms/number-field.tsx";
+import { useRecordForm } from "../../kit/forms/record-form.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
@@ -148,14 +148,14 @@ function Details({ record }: { record: AdminWorkspace }) {
     discountPercentage: record.discountPercentage ?? undefined,
     subscriptionEndDate: record.subscriptionEndDate?.slice(0, 10) ?? null,
   };
-  const fields = useFollowing(now, `admin.workspace.${record.id}`);
+  const fields = useRecordForm(now, `admin.workspace.${record.id}`);
   const { save, isBusy, conflict, dropConflict } = useSave<object, object>({
     read: () => readWorkspace(record.id),
     write: (changes, etag) => changeWorkspace(record.id, changes, etag),
     refreshes: ["admin-workspaces", "renewal"],
     onSaved: () => {
       fields.settle();
-      say(kit.saved);
+      notify(kit.saved);
     },
   });
   const submit = async (event: FormEvent) => {

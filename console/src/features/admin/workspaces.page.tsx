@@ -5,7 +5,7 @@ import { useFormat } from "../../kit/data/session.ts";
 import { useAddress } from "../../kit/lists/address.ts";
 import { type Column, TwoLines } from "../../kit/lists/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Avatar, StatusBadge } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useNameOf, useWords } from "../../kit/words/locale.tsx";
@@ -13,8 +13,9 @@ import { type AdminWorkspace, useCategories, usePlans, useWorkspaces } from "./a
 import { adminWords } from "./admin.words.ts";
 import { RecordList } from "./record-list.tsx";
 
-const WorkspaceSheet = later(
-  () => import("./workspace.sheet.tsx").then((module) => module.WorkspaceSheet),
+const WorkspaceSheet = lazyPart(
+  () => import("./workspace.sheet.tsx"),
+  "WorkspaceSheet",
   ({ workspaceId }) => workspaceId !== undefined,
 );
 

@@ -5,8 +5,8 @@ import { ApiError } from "../../kit/data/api.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
 import { useFieldErrors } from "../../kit/forms/field-errors.ts";
 import form from "../../kit/forms/form.module.css";
-import { complain } from "../../kit/layout/toast.tsx";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notifyError } from "../../kit/layout/toast.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { fieldErrors } from "../../kit/saving/save.ts";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -32,7 +32,7 @@ const KEEPS_ESCAPE = { "data-mantine-stop-propagation": true };
 export function AddClient({ text, label, onAdding, onCancel, onChosen }: AddClientProps) {
   const t = useWords(clientsWords);
   const kit = useWords(kitWords);
-  const message = useMessage();
+  const message = useErrorText();
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
@@ -51,7 +51,7 @@ export function AddClient({ text, label, onAdding, onCancel, onChosen }: AddClie
       onChosen(client);
     } catch (error) {
       if (error instanceof ApiError && error.details.length > 0) setErrors(fieldErrors(error));
-      else complain(message(error));
+      else notifyError(message(error));
     } finally {
       setBusy(false);
     }

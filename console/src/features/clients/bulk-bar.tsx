@@ -8,8 +8,8 @@ import form from "../../kit/forms/form.module.css";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { complain, sayWithUndo } from "../../kit/layout/toast.tsx";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notifyError, notifyWithUndo } from "../../kit/layout/toast.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import { type Client, readClient, updateClient } from "./clients.query.ts";
@@ -45,7 +45,7 @@ function TagDialog({ clients, onClose, onDone }: { clients: readonly Client[]; o
   const t = useWords(clientsWords);
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   const [tags, setTags] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const needs = useNeeds({ tags: tags.length === 0 });
@@ -61,7 +61,7 @@ function TagDialog({ clients, onClose, onDone }: { clients: readonly Client[]; o
     const before = new Map(tagged.map((client) => [client.id, client.tags]));
     const without = (client: Client) => client.tags.filter((tag) => !tags.includes(tag) || before.get(client.id)?.includes(tag));
     setAll(without, tagged)
-      .catch((error: unknown) => complain(message(error)))
+      .catch((error: unknown) => notifyError(message(error)))
       .finally(() => void refresh());
   };
   const save = async (event: FormEvent) => {
@@ -70,11 +70,11 @@ function TagDialog({ clients, onClose, onDone }: { clients: readonly Client[]; o
     setBusy(true);
     try {
       await setAll((client) => [...new Set([...client.tags, ...tags])].slice(0, MOST_TAGS), clients);
-      sayWithUndo(t.tagged(clients.length), () => takeBack(clients));
+      notifyWithUndo(t.tagged(clients.length), () => takeBack(clients));
       onClose();
       onDone();
     } catch (error) {
-      complain(message(error));
+      notifyError(message(error));
     } finally {
       setBusy(false);
       await refresh();

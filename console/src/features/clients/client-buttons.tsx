@@ -4,19 +4,16 @@ import { useState } from "react";
 import type { Versioned } from "../../kit/data/api.ts";
 import { useCan, useWorkspace } from "../../kit/data/session.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { More } from "../../kit/layout/more.tsx";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
-import { later } from "../../kit/loading/later.tsx";
+import { MoreMenu } from "../../kit/layout/more-menu.tsx";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./clients.module.css";
 import { type Client, removeClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
 
-const MergeDialog = later(
-  () => import("./merge.dialog.tsx").then((module) => module.MergeDialog),
-  ({ isOpen }) => isOpen,
-);
+const MergeDialog = lazyPart(() => import("./merge.dialog.tsx"), "MergeDialog");
 
 interface ClientButtonsProps {
   client: Versioned<Client>;
@@ -49,7 +46,7 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
         </Button>
       )}
       {mayRemove && (
-        <More
+        <MoreMenu
           items={[
             !hasPageLink && { label: t.merge, icon: "users", onClick: () => setMerging(true) },
             { label: t.remove, icon: "trash", isDanger: true, onClick: () => remove(record, etag) },
@@ -78,7 +75,7 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
 function useRemoveClient(onRemoved: () => void): (client: Client, etag: string) => void {
   const t = useWords(clientsWords);
   const { id } = useWorkspace();
-  const removeLater = useRemoveLater(["clients"]);
+  const removeLater = useDeleteWithUndo(["clients"]);
   return (client, etag) => {
     onRemoved();
     removeLater(client.id, t.deleted(client.name), () => removeClient(id, client.id, etag));

@@ -1,6 +1,6 @@
 import { Combobox, InputBase, useCombobox } from "@mantine/core";
 import { useEffect } from "react";
-import { useHadFocus, useOpenAtOnce } from "../../kit/keys/had-focus.ts";
+import { useHadFocus, useOpenAtOnce } from "../../kit/keys/replaced-field.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useCan, useFormat } from "../../kit/data/session.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Facts } from "../../kit/layout/page.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { addressLine } from "./client-billing.tsx";
@@ -155,7 +155,7 @@ export function VisitList({ clientId }: { clientId: string }) {
           </li>
         ))}
       </ul>
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
     </>
   );
 }
@@ -193,7 +193,7 @@ export function InvoiceList({ clientId }: { clientId: string }) {
           </li>
         ))}
       </ul>
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { DayField } from "../../kit/forms/day-field.tsx";
 import form from "../../kit/forms/form.module.css";
 import { useForm } from "../../kit/forms/form.ts";
 import { MoneyInput } from "../../kit/forms/money-input.tsx";
-import { complain, say } from "../../kit/layout/toast.tsx";
-import { SkeletonRows, useMessage } from "../../kit/loading/state.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
+import { SkeletonRows, useErrorText } from "../../kit/loading/state.tsx";
 import { ChangedBy } from "../../kit/saving/changed-by.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
@@ -110,7 +110,7 @@ function NewClientFields({ formId, setBusy, onDone }: FieldsProps) {
   const kit = useWords(kitWords);
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   const [key] = useState(() => crypto.randomUUID());
   const fields = useClientForm();
   const submit = fields.onSubmit(async (values) => {
@@ -118,11 +118,11 @@ function NewClientFields({ formId, setBusy, onDone }: FieldsProps) {
     try {
       const { client } = await createClient(id, toWire(values), key);
       await queries.invalidateQueries({ queryKey: ["clients"] });
-      say(t.created);
+      notify(t.created);
       onDone(client.id);
     } catch (error) {
       if (error instanceof ApiError && error.details.length > 0) fields.setErrors(fieldErrors(error));
-      else complain(message(error));
+      else notifyError(message(error));
     } finally {
       setBusy(false);
     }

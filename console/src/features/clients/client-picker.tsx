@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { api } from "../../kit/data/api.ts";
 import { useCan, useWorkspace } from "../../kit/data/session.ts";
-import { Still } from "../../kit/forms/choice.tsx";
+import { ChoicePlaceholder } from "../../kit/forms/choice.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { whenHere } from "../../kit/loading/later.tsx";
+import { lazyModule } from "../../kit/loading/lazy-part.tsx";
 import { type Client, type Found, useClient } from "./clients.query.ts";
 
-const useParts = whenHere(async () => {
+const useParts = lazyModule(async () => {
   const [list, form] = await Promise.all([import("./client-combobox.tsx"), import("./add-client.tsx")]);
   return { ClientCombobox: list.ClientCombobox, AddClient: form.AddClient };
 });
@@ -47,7 +47,17 @@ export function ClientPicker({ value, onChange, onAdding, addLabel, ...field }: 
   if (!parts) {
     const { label, placeholder, error, isRequired = false, isFirst } = field;
     const marks = { required: isRequired, "data-autofocus": isFirst || undefined, leftSection: <Icon name="user" size={16} /> };
-    return <Still id={id} label={label} error={error} text={chosen?.name} placeholder={placeholder} {...marks} onWanted={setWanted} />;
+    return (
+      <ChoicePlaceholder
+        id={id}
+        label={label}
+        error={error}
+        text={chosen?.name}
+        placeholder={placeholder}
+        {...marks}
+        onWanted={setWanted}
+      />
+    );
   }
   if (adding !== undefined) {
     return (

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useCan, useFormat } from "../../kit/data/session.ts";
 import { Page, Panel } from "../../kit/layout/page.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { ChangedBy } from "../../kit/saving/changed-by.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -12,10 +12,7 @@ import classes from "./clients.module.css";
 import { useClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
 
-const ClientForm = later(
-  () => import("./client-form.sheet.tsx").then((module) => module.ClientForm),
-  ({ isOpen }) => isOpen,
-);
+const ClientForm = lazyPart(() => import("./client-form.sheet.tsx"), "ClientForm");
 
 /** Everything about one client on a page of its own. */
 export function ClientPage() {

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useCan, useFormat } from "../../kit/data/session.ts";
 import { ageOn } from "../../kit/format/format.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Page } from "../../kit/layout/page.tsx";
 import { hrefWith, useAddress } from "../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Avatar, StatusBadge } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -17,16 +17,15 @@ import { type Client, type ClientFilter, useClients } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
 import { ExportClients } from "./export-button.tsx";
 
-const ClientSheet = later(
-  () => import("./client.sheet.tsx").then((module) => module.ClientSheet),
+const ClientSheet = lazyPart(
+  () => import("./client.sheet.tsx"),
+  "ClientSheet",
   ({ clientId }) => clientId !== undefined,
 );
-const ClientForm = later(
-  () => import("./client-form.sheet.tsx").then((module) => module.ClientForm),
-  ({ isOpen }) => isOpen,
-);
-const ImportDialog = later(
-  () => import("./import.dialog.tsx").then((module) => module.ImportDialog),
+const ClientForm = lazyPart(() => import("./client-form.sheet.tsx"), "ClientForm");
+const ImportDialog = lazyPart(
+  () => import("./import.dialog.tsx"),
+  "ImportDialog",
   () => true,
 );
 
@@ -55,7 +54,7 @@ export function ClientsPage() {
   const isFiltered = Object.keys(NO_FILTERS).some((name) => address[name as keyof Address]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = list.rows.filter(({ id }) => chosen.has(id));
-  useKeys([can("clients.create") && { name: "create", keys: { n: () => change({ new: "1" }) } }]);
+  useShortcuts([can("clients.create") && { name: "create", keys: { n: () => change({ new: "1" }) } }]);
   const buttons = (
     <>
       <ExportClients filter={address} />

@@ -11,7 +11,7 @@ import { clientsWords } from "./clients.words.ts";
 
 const PAUSE_MS = 300;
 
-export interface Wanted {
+export interface ContactDetails {
   name?: string;
   phone?: string;
   email?: string;
@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** Clients who may be the same person, once typing pauses. */
-function useSimilar(wanted: Wanted) {
+function useSimilar(wanted: ContactDetails) {
   const { id } = useWorkspace();
   const can = useCan();
   const text = JSON.stringify(wanted);
@@ -28,7 +28,7 @@ function useSimilar(wanted: Wanted) {
     const timer = setTimeout(() => setAsked(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { name, phone, email, exceptClientId } = JSON.parse(asked) as Wanted;
+  const { name, phone, email, exceptClientId } = JSON.parse(asked) as ContactDetails;
   const query = { name: name?.trim() || undefined, phone: phone?.trim() || undefined, email: email?.trim() || undefined, exceptClientId };
   const { data } = useQuery({
     queryKey: ["clients", "similar", query],
@@ -42,7 +42,7 @@ function useSimilar(wanted: Wanted) {
 }
 
 interface SimilarClientsProps {
-  wanted: Wanted;
+  wanted: ContactDetails;
   title: string;
   action: string;
   onChoose(client: Client): void;

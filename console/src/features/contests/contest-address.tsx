@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useWorkspace } from "../../kit/data/session.ts";
-import { copyText } from "../../kit/dialogs/copy.ts";
+import { copyText } from "../../kit/dialogs/copy-text.ts";
 import { saveFile } from "../../kit/files/open-file.ts";
 import form from "../../kit/forms/form.module.css";
 import { Icon } from "../../kit/layout/icon.tsx";

@@ -5,15 +5,14 @@ import { api, ifMatch, type Schema, type Versioned } from "../../kit/data/api.ts
 import { changesOf, isSame } from "../../kit/data/merge.rules.ts";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { Dialog } from "../../kit/dialogs/sheet.tsx";
-import { type Following, useFollowing } from "../../kit/forms/following.ts";
 import form from "../../kit/forms/form.module.css";
-import { useGuarded } from "../../kit/forms/guarded.ts";
 import { NumberField } from "../../kit/forms/number-field.tsx";
+import { type RecordForm, useRecordForm } from "../../kit/forms/record-form.ts";
 import { SaveBar } from "../../kit/forms/save-bar.tsx";
-import { settle } from "../../kit/forms/unsaved.ts";
+import { settle, useMarkUnsaved } from "../../kit/forms/unsaved.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
-import { complain, say } from "../../kit/layout/toast.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
 import { useSubmit } from "../../kit/saving/submit.ts";
@@ -22,7 +21,16 @@ import { useWords } from "../../kit/words/locale.tsx";
 import { ContestAddress } from "./contest-address.tsx";
 import classes from "./contests.module.css";
 import { CONTEST, createContest, readContest } from "./contests.query.ts";
-import { blankValues, type Contest, type Lack, lacksOf, type Question, type Values, valuesOf, writtenQuestions } from "./contests.rules.ts";
+import {
+  blankValues,
+  type Contest,
+  type Missing,
+  missingByQuestion,
+  type Question,
+  type Values,
+  valuesOf,
+  writtenQuestions,
+} from "./contests.rules.ts";
 import { contestsWords } from "./contests.words.ts";
 import { focusQuestion, Questions } from "./questions.tsx";
 
@@ -34,21 +42,21 @@ export function ContestForm({ contest }: { contest?: Versioned<Contest> }) {
   const t = useWords(contestsWords);
   const key = `contest.${contest?.record.id ?? "new"}`;
   const [blank] = useState(blankValues);
-  const fields = useFollowing<Values>(contest ? valuesOf(contest.record) : blank, key);
+  const fields = useRecordForm<Values>(contest ? valuesOf(contest.record) : blank, key);
   const [isPublishing, setPublishing] = useState(false);
-  const [lacks, setLacks] = useState<ReadonlyMap<number, Lack>>(new Map());
+  const [lacks, setLacks] = useState<ReadonlyMap<number, Missing>>(new Map());
   const store = useStore(fields, contest, () => setPublishing(false));
   const { value, isDirty } = fields;
   const isDraft = contest === undefined || contest.record.status === "draft";
   // A removed or moved question is no field that was typed in.
-  useGuarded(`${key}.questions`, !isSame(fields.base.questions, fields.value.questions));
+  useMarkUnsaved(`${key}.questions`, !isSame(fields.base.questions, fields.value.questions));
   /** Marks the questions that are not finished, and goes to the first. */
   const isFinished = () => {
-    const found = lacksOf(value.questions);
+    const found = missingByQuestion(value.questions);
     setLacks(found);
     const [first] = found.keys();
     if (first === undefined) return true;
-    complain(t.unfinished(found.size));
+    notifyError(t.unfinished(found.size));
     focusQuestion(first);
     return false;
   };
@@ -57,12 +65,12 @@ export function ContestForm({ contest }: { contest?: Versioned<Contest> }) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!isFinished()) return;
     if (!(submitter instanceof HTMLButtonElement && submitter.name === "publish")) return void store.save();
-    if (writtenQuestions(value.questions).length === 0) return complain(t.noQuestions);
+    if (writtenQuestions(value.questions).length === 0) return notifyError(t.noQuestions);
     setPublishing(true);
   };
   const change = (questions: Question[]) => {
     // Only what was finished since is taken back: a question that is being written is not complained about.
-    if (lacks.size > 0) setLacks(lacksOf(questions));
+    if (lacks.size > 0) setLacks(missingByQuestion(questions));
     fields.change({ questions });
   };
   return (
@@ -109,7 +117,7 @@ function Locked({ isClosed }: { isClosed: boolean }) {
 }
 
 /** Creates the contest, or saves what was changed of it; publishing saves in the same request. */
-function useStore(fields: Following<Values>, contest: Versioned<Contest> | undefined, onDone: () => void) {
+function useStore(fields: RecordForm<Values>, contest: Versioned<Contest> | undefined, onDone: () => void) {
   const t = useWords(contestsWords);
   const kit = useWords(kitWords);
   const format = useFormat();
@@ -126,7 +134,7 @@ function useStore(fields: Following<Values>, contest: Versioned<Contest> | undef
       fields.settle();
       // The dialog's button was pressed last, not the form's.
       settle(document, sent);
-      say(said.current);
+      notify(said.current);
       onDone();
     },
   });
@@ -135,7 +143,7 @@ function useStore(fields: Following<Values>, contest: Versioned<Contest> | undef
       const { contest: made } = await createContest(workspaceId, body);
       fields.discard();
       settle();
-      say(t.created);
+      notify(t.created);
       await navigate({ to: "/contests/$contestId", params: { contestId: made.id }, replace: true });
     });
   const save = async (status?: "published") => {
@@ -162,7 +170,7 @@ function useStore(fields: Following<Values>, contest: Versioned<Contest> | undef
   return { save, isBusy: creating.isBusy || saving.isBusy, conflict };
 }
 
-function Side({ fields, isDraft }: { fields: Following<Values>; isDraft: boolean }) {
+function Side({ fields, isDraft }: { fields: RecordForm<Values>; isDraft: boolean }) {
   const t = useWords(contestsWords);
   const { value, change } = fields;
   return (

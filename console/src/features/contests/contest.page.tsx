@@ -6,10 +6,10 @@ import { useWorkspace } from "../../kit/data/session.ts";
 import { ConfirmDanger } from "../../kit/dialogs/sheet.tsx";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { More } from "../../kit/layout/more.tsx";
+import { MoreMenu } from "../../kit/layout/more-menu.tsx";
 import { Page } from "../../kit/layout/page.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
 import { EditorSkeleton } from "../../kit/loading/editor-skeleton.tsx";
 import { Problem, StatusBadge } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
@@ -105,7 +105,7 @@ function Actions({ contest, isEditing }: { contest: Contest; isEditing: boolean 
       await navigate({ to: "/contests/$contestId", params: { contestId: made.id } });
     });
   const close = () => void submit(() => api.post("/workspace/{workspaceId}/contests/{contestId}/close", { params }), t.closed);
-  const removeLater = useRemoveLater(["contests"]);
+  const removeLater = useDeleteWithUndo(["contests"]);
   const remove = () => {
     removeLater(contest.id, t.deleted(contest.title), () => api.delete(CONTEST, { params }));
     void navigate({ to: "/contests" });
@@ -113,7 +113,7 @@ function Actions({ contest, isEditing }: { contest: Contest; isEditing: boolean 
   const isOpen = contest.status === "published";
   return (
     <>
-      <More
+      <MoreMenu
         items={[
           isOpen &&
             slug !== null && {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { contestStatus } from "../../kit/data/enums.ts";
 import { useFormat } from "../../kit/data/session.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Page } from "../../kit/layout/page.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
@@ -24,7 +24,7 @@ export function ContestsPage() {
   const isFiltered = Boolean(address.q || address.status);
   const open = (contestId: string) => void navigate({ to: "/contests/$contestId", params: { contestId } });
   const add = () => open("new");
-  useKeys([{ name: "create", keys: { n: add } }]);
+  useShortcuts([{ name: "create", keys: { n: add } }]);
   const addButton = (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {t.newContest}

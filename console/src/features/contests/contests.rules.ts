@@ -58,10 +58,10 @@ export function writtenQuestions(questions: readonly Question[]): Question[] {
     .filter(({ text, options }) => text !== "" || options.length > 0);
 }
 
-export type Lack = "text" | "options" | "correct";
+export type Missing = "text" | "options" | "correct";
 
 /** The first thing that a question lacks; undefined if it is complete, or empty as a whole. */
-export function lackOf(question: Question): Lack | undefined {
+export function missingIn(question: Question): Missing | undefined {
   const [written] = writtenQuestions([question]);
   if (!written) return undefined;
   if (written.text === "") return "text";
@@ -70,10 +70,10 @@ export function lackOf(question: Question): Lack | undefined {
 }
 
 /** Which questions are not finished, by their place. */
-export function lacksOf(questions: readonly Question[]): Map<number, Lack> {
+export function missingByQuestion(questions: readonly Question[]): Map<number, Missing> {
   return new Map(
     questions.flatMap((question, index) => {
-      const lack = lackOf(question);
+      const lack = missingIn(question);
       return lack ? [[index, lack] as const] : [];
     }),
   );

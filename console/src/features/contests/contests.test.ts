@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshQuestion, hardestFirst, lackOf, lacksOf, type Question, writtenQuestions } from "./contests.rules.ts";
+import { freshQuestion, hardestFirst, missingByQuestion, missingIn, type Question, writtenQuestions } from "./contests.rules.ts";
 
 const question = (text: string, labels: readonly string[], right = 0): Question => ({
   text,
@@ -12,12 +12,12 @@ it("leaves out the empty answers and questions that writing leaves behind", () =
 });
 
 it("names the first thing that a question lacks", () => {
-  expect(lackOf(freshQuestion())).toBeUndefined();
-  expect(lackOf(question("", ["a", "b"]))).toBe("text");
-  expect(lackOf(question("One?", ["a", " "]))).toBe("options");
-  expect(lackOf(question("One?", ["a", "b", ""], 2))).toBe("correct");
-  expect(lackOf(question("One?", ["a", "b"], 1))).toBeUndefined();
-  expect([...lacksOf([question("One?", ["a", "b"]), question("Two?", [])])]).toEqual([[1, "options"]]);
+  expect(missingIn(freshQuestion())).toBeUndefined();
+  expect(missingIn(question("", ["a", "b"]))).toBe("text");
+  expect(missingIn(question("One?", ["a", " "]))).toBe("options");
+  expect(missingIn(question("One?", ["a", "b", ""], 2))).toBe("correct");
+  expect(missingIn(question("One?", ["a", "b"], 1))).toBeUndefined();
+  expect([...missingByQuestion([question("One?", ["a", "b"]), question("Two?", [])])]).toEqual([[1, "options"]]);
 });
 
 it("puts the hardest question first, and keeps the contest's order where they are equal", () => {

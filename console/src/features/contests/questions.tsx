@@ -2,15 +2,15 @@ import { Button } from "@mantine/core";
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon, type IconName } from "../../kit/layout/icon.tsx";
-import { moved } from "../../kit/lists/order.rules.ts";
+import { moveItem } from "../../kit/lists/move-item.rules.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./contests.module.css";
-import { freshQuestion, type Lack, MOST_OPTIONS, MOST_QUESTIONS, type Question } from "./contests.rules.ts";
+import { freshQuestion, type Missing, MOST_OPTIONS, MOST_QUESTIONS, type Question } from "./contests.rules.ts";
 import { contestsWords } from "./contests.words.ts";
 
 interface QuestionsProps {
   questions: readonly Question[];
-  lacks: ReadonlyMap<number, Lack>;
+  lacks: ReadonlyMap<number, Missing>;
   isLocked: boolean;
   onChange(questions: Question[]): void;
 }
@@ -48,7 +48,7 @@ export function Questions({ questions, lacks, isLocked, onChange }: QuestionsPro
   const move = (index: number, by: 1 | -1, option?: number) => {
     const to = index + by;
     if (to < 0 || to >= questions.length) return;
-    changeAndFocus(() => onChange(moved(questions, index, to)), fieldId(to, option));
+    changeAndFocus(() => onChange(moveItem(questions, index, to)), fieldId(to, option));
     setNews(t.movedTo(to + 1));
   };
   const remove = (index: number) => {
@@ -102,7 +102,7 @@ interface CardProps {
   index: number;
   isLast: boolean;
   isLocked: boolean;
-  lack: Lack | undefined;
+  lack: Missing | undefined;
   onChange(question: Question): void;
   /** Starts the next question; the answer with this place is left out. */
   onAdd(without?: number): void;

@@ -7,7 +7,7 @@ import { saveFile } from "../../kit/files/open-file.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
 import { hrefWith, useAddress } from "../../kit/lists/address.ts";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Avatar, Empty, Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -17,9 +17,10 @@ import { type Contest, hardestFirst, type Results } from "./contests.rules.ts";
 import { contestsWords } from "./contests.words.ts";
 import { useDuration } from "./duration.ts";
 
-const AttemptSheet = later(
-  () => import("./attempt.sheet.tsx").then((module) => module.AttemptSheet),
-  ({ attemptId }: { contestId: string; attemptId: string | undefined; onClose(): void }) => attemptId !== undefined,
+const AttemptSheet = lazyPart(
+  () => import("./attempt.sheet.tsx"),
+  "AttemptSheet",
+  ({ attemptId }) => attemptId !== undefined,
 );
 
 const FIRST = 100;

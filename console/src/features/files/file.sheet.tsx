@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { api, download, ifMatch, type Schema, type Versioned } from "../../kit/data/api.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
-import { copyText } from "../../kit/dialogs/copy.ts";
+import { copyText } from "../../kit/dialogs/copy-text.ts";
 import { Sheet } from "../../kit/dialogs/sheet.tsx";
 import { saveFile } from "../../kit/files/open-file.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Facts } from "../../kit/layout/page.tsx";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
 import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { useLocale, useWords } from "../../kit/words/locale.tsx";
@@ -48,7 +48,7 @@ function useArrows(isOn: boolean, onWalk: (by: 1 | -1) => void): void {
   const { dir } = useLocale();
   const onward = dir === "ltr" ? 1 : -1;
   const keys = { ArrowLeft: () => onWalk(onward === 1 ? -1 : 1), ArrowRight: () => onWalk(onward) };
-  useKeys([isOn && { name: "walk", keys, works: "over dialogs" }]);
+  useShortcuts([isOn && { name: "walk", keys, works: "over dialogs" }]);
 }
 
 function useContent({ id: fileId, contentType }: FileRecord) {
@@ -104,7 +104,7 @@ function FileButtons({ record, etag, read, onClose }: FileButtonsProps) {
   const can = useCan();
   const { id } = useWorkspace();
   const params = { path: { workspaceId: id, fileId: record.id } };
-  const removeLater = useRemoveLater(["files"]);
+  const removeLater = useDeleteWithUndo(["files"]);
   const { submit, isBusy } = useSubmit({ refreshes: [] });
   const copy = () =>
     void submit(async () => {

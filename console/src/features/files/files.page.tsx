@@ -5,14 +5,14 @@ import { useRef } from "react";
 import { api } from "../../kit/data/api.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { FileDrop } from "../../kit/files/file-drop.tsx";
-import { useKeys } from "../../kit/keys/keys.ts";
-import { Cut } from "../../kit/layout/cut.tsx";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Page } from "../../kit/layout/page.tsx";
+import { TruncatedText } from "../../kit/layout/truncated-text.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
+import { deletingProps, useDeletingIds } from "../../kit/lists/deleting-rows.ts";
 import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
-import { fading, useLeaving } from "../../kit/lists/leaving.ts";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Empty, Problem } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -22,8 +22,9 @@ import { filesWords } from "./files.words.ts";
 import { UploadRows } from "./upload-rows.tsx";
 import { useUploads } from "./uploads.ts";
 
-const FileSheet = later(
-  () => import("./file.sheet.tsx").then((module) => module.FileSheet),
+const FileSheet = lazyPart(
+  () => import("./file.sheet.tsx"),
+  "FileSheet",
   ({ fileId }) => fileId !== undefined,
 );
 
@@ -37,7 +38,7 @@ export function FilesPage() {
   const uploading = useUploads();
   const picker = useRef<HTMLInputElement>(null);
   const mayUpload = can("files.manage");
-  useKeys([mayUpload && { name: "upload", keys: { n: () => picker.current?.click() } }]);
+  useShortcuts([mayUpload && { name: "upload", keys: { n: () => picker.current?.click() } }]);
   const upload = (files: readonly File[]) => void uploading.start([...files]);
   const isFiltered = Boolean(address.q || address.type);
   const button = mayUpload && (
@@ -159,7 +160,7 @@ interface GridProps {
 const SKELETONS = Array.from({ length: 12 }, (_, index) => `tile-${index}`);
 
 function Grid({ rows, isLoading, openId, onOpen }: GridProps) {
-  const leaving = useLeaving();
+  const leaving = useDeletingIds();
   if (isLoading)
     return (
       <div className={classes.grid} aria-busy="true">
@@ -171,7 +172,7 @@ function Grid({ rows, isLoading, openId, onOpen }: GridProps) {
   return (
     <ul className={classes.grid}>
       {rows.map((file) => (
-        <li key={file.id} {...fading(leaving.has(file.id))}>
+        <li key={file.id} {...deletingProps(leaving.has(file.id))}>
           <Tile file={file} isOpen={openId === file.id} onOpen={() => onOpen(file.id)} />
         </li>
       ))}
@@ -191,7 +192,7 @@ function Tile({ file, isOpen, onOpen }: { file: FileRow; isOpen: boolean; onOpen
         )}
       </span>
       <span className={classes.name} title={file.name}>
-        <Cut text={file.name} />
+        <TruncatedText text={file.name} />
       </span>
       <span className={classes.note}>
         <bdi dir="ltr">{file.contentType.split("/")[1]?.toUpperCase()}</bdi> · {format.bytes(file.sizeBytes)}

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { uploadFile } from "../../kit/data/api.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 
 export interface Upload {
   key: string;
@@ -18,7 +18,7 @@ export interface Upload {
 export function useUploads() {
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const drop = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
   const put = (key: string, changes: Partial<Upload>) =>

@@ -1,7 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import type { Schema } from "../../kit/data/api.ts";
 import { type Permission, useCan, useFormat } from "../../kit/data/session.ts";
-import type { Way } from "../../kit/layout/figure.tsx";
+import type { RecordsLink } from "../../kit/layout/figure.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -10,7 +10,7 @@ import { homeWords } from "./home.words.ts";
 
 type Waiting = Schema["Dashboard"]["attention"];
 
-interface Row extends Way {
+interface Row extends RecordsLink {
   key: keyof Waiting;
   /** One of them is required by the page, in addition to the permission for the count. */
   permissions?: readonly Permission[];

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { api, type Schema } from "../../kit/data/api.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { Chart, Legend } from "../../kit/layout/chart.tsx";
-import { Figure, Figures, type Way } from "../../kit/layout/figure.tsx";
+import { Figure, Figures, type RecordsLink } from "../../kit/layout/figure.tsx";
 import { Icon, type IconName } from "../../kit/layout/icon.tsx";
 import { Page, Panel } from "../../kit/layout/page.tsx";
 import { Avatar, Empty, Problem } from "../../kit/loading/state.tsx";
@@ -120,8 +120,10 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
   const format = useFormat();
   const can = useCan();
   const { sessions, income, net, clients, sales } = figures;
-  const month: Way = can("finance.view") ? { to: "/money", search: { period: "month" } } : { to: "/", hash: MONTHS };
-  const invoices: Way = can("store.orders.view") ? { to: "/invoices", search: { from: `${today.slice(0, 7)}-01`, to: today } } : month;
+  const month: RecordsLink = can("finance.view") ? { to: "/money", search: { period: "month" } } : { to: "/", hash: MONTHS };
+  const invoices: RecordsLink = can("store.orders.view")
+    ? { to: "/invoices", search: { from: `${today.slice(0, 7)}-01`, to: today } }
+    : month;
   const past = days?.filter(({ date }) => date <= today) ?? [];
   const whole = (amount: number) => format.money(amount, { whole: true });
   return (
@@ -129,7 +131,7 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
       {sessions && (
         <Figure
           label={t.appointmentsToday}
-          way={{ to: "/calendar", search: { day: today } }}
+          link={{ to: "/calendar", search: { day: today } }}
           value={format.number(past.at(-1)?.count ?? 0)}
           note={`${t.appointments(sessions.count)} ${t.thisMonth}`}
           series={past.slice(-14).map(({ count }) => count)}
@@ -138,7 +140,7 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
       {income && (
         <Figure
           label={t.income}
-          way={{ to: "/money/income", search: { from: `${today.slice(0, 7)}-01`, to: today } }}
+          link={{ to: "/money/income", search: { from: `${today.slice(0, 7)}-01`, to: today } }}
           value={whole(income.amount)}
           change={ratio(income.amount, income.previousAmount)}
           note={t.versus}
@@ -148,7 +150,7 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
       {net && (
         <Figure
           label={t.net}
-          way={month}
+          link={month}
           value={whole(net.amount)}
           note={t.monthToDate}
           tone={2}
@@ -158,13 +160,13 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
       {!income && sales && (
         <Figure
           label={t.sales}
-          way={invoices}
+          link={invoices}
           value={whole(sales.amount)}
           change={ratio(sales.amount, sales.previousAmount)}
           note={t.versus}
         />
       )}
-      {clients && <Figure label={t.clients} way={{ to: "/clients" }} value={format.number(clients.total)} note={t.added(clients.added)} />}
+      {clients && <Figure label={t.clients} link={{ to: "/clients" }} value={format.number(clients.total)} note={t.added(clients.added)} />}
     </Figures>
   );
 }

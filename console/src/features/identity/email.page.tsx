@@ -5,7 +5,7 @@ import { useAddress } from "../../kit/lists/address.ts";
 import { Problem } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./entry.module.css";
-import { EntryFrame, GoOn, SignInLink } from "./entry.tsx";
+import { EntryFrame, NextStepButton, SignInLink } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -33,7 +33,7 @@ export function EmailPage() {
           {(!token || problem !== undefined) && <p>{t.emailAgain}</p>}
         </div>
       )}
-      {isDone ? <GoOn to="/" label={t.goOn} /> : <SignInLink />}
+      {isDone ? <NextStepButton to="/" label={t.goOn} /> : <SignInLink />}
     </EntryFrame>
   );
 }

@@ -45,7 +45,7 @@ export function EntryFrame({ title, lead, isWide, children }: { title: string; l
 }
 
 /** The next step once everything on the page is done. */
-export function GoOn({ to, label }: { to: "/" | "/sign-in"; label: string }) {
+export function NextStepButton({ to, label }: { to: "/" | "/sign-in"; label: string }) {
   const navigate = useNavigate();
   return (
     <div className={classes.stack}>

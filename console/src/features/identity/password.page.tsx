@@ -9,7 +9,7 @@ import { useAddress } from "../../kit/lists/address.ts";
 import { Problem } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./entry.module.css";
-import { EntryFrame, GoOn, SignInLink } from "./entry.tsx";
+import { EntryFrame, NextStepButton, SignInLink } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -117,7 +117,7 @@ function NewPassword({ title, lead, again }: NewPasswordProps) {
         </form>
       )}
       {!isSet && (!token || problem !== undefined) && <div className={classes.stack}>{again}</div>}
-      {isSet ? <GoOn to="/sign-in" label={t.signIn} /> : <SignInLink />}
+      {isSet ? <NextStepButton to="/sign-in" label={t.signIn} /> : <SignInLink />}
     </EntryFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/data/api.ts";
-import { enter, type LoginKind } from "../../kit/data/session.ts";
+import { completeSignIn, type LoginKind } from "../../kit/data/session.ts";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { Problem } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./entry.module.css";
@@ -29,13 +29,13 @@ export function SecondFactor({ kind, challenge, onBack }: { kind: LoginKind; cha
       const body = { challengeId, code: code.trim() };
       if (kind === "admin") await api.post("/admin/mfa/verify", { body });
       else await api.post("/auth/mfa/verify", { body });
-      await enter(kind);
+      await completeSignIn(kind);
     });
   };
   const send = () =>
     run(async () => {
       await api.post("/auth/mfa/phone/send", { body: { challengeId } });
-      say(t.codeSent);
+      notify(t.codeSent);
     });
   return (
     <EntryFrame title={t.secondFactor} lead={hasApp ? t.totpLead : t.phoneLead(phone?.maskedPhone ?? "")}>

@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/data/api.ts";
-import { enter, type LoginKind } from "../../kit/data/session.ts";
+import { completeSignIn, type LoginKind } from "../../kit/data/session.ts";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { PasswordField } from "../../kit/forms/password-field.tsx";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
@@ -37,7 +37,7 @@ export function SignInPage({ kind = "workspace" }: { kind?: LoginKind }) {
       async () => {
         const answer = await begin(kind, credentials, workspaceId);
         if (answer && "mfaRequired" in answer) setChallenge(answer);
-        else await enter(kind);
+        else await completeSignIn(kind);
       },
       (error) => {
         if (error.status !== 409 || !Array.isArray(error.body.choices)) return false;

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useCountries } from "../../kit/business/countries.ts";
 import type { ApiError } from "../../kit/data/api.ts";
-import { enter } from "../../kit/data/session.ts";
+import { completeSignIn } from "../../kit/data/session.ts";
 import { useFieldErrors } from "../../kit/forms/field-errors.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
@@ -46,7 +46,7 @@ export function SignUpPage() {
         if (!country || !region) return;
         await signUp(draft, country, region);
         forgetSteps();
-        await enter("workspace");
+        await completeSignIn("workspace");
         await navigate({ to: "/" });
       },
       (error) => {

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useCan } from "../../kit/data/session.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Page } from "../../kit/layout/page.tsx";
 import { SectionTabs } from "../../kit/layout/section-tabs.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { useOpenCriticals } from "./critical/critical.query.ts";
 import { useWaitingCount } from "./lab.query.ts";
@@ -14,10 +14,7 @@ import { labWords } from "./lab.words.ts";
 import { labSections } from "./sections.ts";
 import { labSectionWords } from "./sections.words.ts";
 
-const NewRequest = later(
-  () => import("./requests/new-request.sheet.tsx").then((module) => module.NewRequest),
-  ({ isOpen }) => isOpen,
-);
+const NewRequest = lazyPart(() => import("./requests/new-request.sheet.tsx"), "NewRequest");
 
 interface LabPageProps {
   subtitle: (waiting: number | undefined) => string;
@@ -43,7 +40,7 @@ export function LabPage({ subtitle, action, besides, hasRequests = true, childre
   const [address, change] = useAddress<{ new?: string }>();
   const canOrder = hasRequests && can("labs.run");
   const begin = () => change({ new: "1" });
-  useKeys([canOrder && { name: "create", keys: { n: begin } }]);
+  useShortcuts([canOrder && { name: "create", keys: { n: begin } }]);
   const order = canOrder && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
       {t.newRequest}

@@ -14,15 +14,15 @@ const OPEN = ["pending", "in-progress"] as const satisfies readonly Summary["sta
 const QUEUE = 100;
 
 /** Requests whose release can still be undone: the service still counts them as open. */
-const leaving = new Set<string>();
+const releasing = new Set<string>();
 
-export function leave(testId: string, isLeaving: boolean): void {
-  if (isLeaving) leaving.add(testId);
-  else leaving.delete(testId);
+export function markReleasing(testId: string, isLeaving: boolean): void {
+  if (isLeaving) releasing.add(testId);
+  else releasing.delete(testId);
 }
 
-export function isLeaving(testId: string): boolean {
-  return leaving.has(testId);
+export function isReleasing(testId: string): boolean {
+  return releasing.has(testId);
 }
 
 /** Requests that wait for the bench: critical values that were not told first, then by due time. */
@@ -33,7 +33,7 @@ export function useWaiting(q: string | undefined) {
     const { tests, pagination } = await api.get("/workspace/{workspaceId}/labs/tests", { params: { path: { workspaceId: id }, query } });
     return { rows: tests, pagination };
   });
-  return { ...list, rows: list.rows.filter((row) => !isLeaving(row.id)) };
+  return { ...list, rows: list.rows.filter((row) => !isReleasing(row.id)) };
 }
 
 /** How many requests wait, for the tab. */
@@ -47,7 +47,7 @@ export function useWaitingCount(): number | undefined {
       return pagination.total ?? 0;
     },
   });
-  return data === undefined ? undefined : Math.max(0, data - leaving.size);
+  return data === undefined ? undefined : Math.max(0, data - releasing.size);
 }
 
 export function useTest(testId: string | undefined) {

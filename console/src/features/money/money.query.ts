@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEndedAt } from "../../kit/business/ended.ts";
+import { useSubscriptionEnd } from "../../kit/business/subscription-end.ts";
 import { api, download, ifMatch, type QueryOf, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
 import { useList } from "../../kit/data/list.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
 import type { ListFile } from "../../kit/files/export-button.tsx";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
 import type { Span, Step } from "./money.rules.ts";
 
 export type Kind = "income" | "expense";
@@ -202,7 +202,7 @@ const MOST_DUE = 100;
 export function useDue() {
   const { id } = useWorkspace();
   // The tabs ask on every page of the section, also on the one that stays open.
-  const isOpen = useEndedAt() === undefined;
+  const isOpen = useSubscriptionEnd() === undefined;
   return useQuery({
     enabled: isOpen,
     queryKey: ["occurrences", "pending"],
@@ -217,7 +217,7 @@ export function useDue() {
 /** Fades occurrences in the list at once, and sends them when the time to undo is over. */
 export function useSettle(): (occurrences: readonly Occurrence[], kind: "post" | "skip", text: string) => void {
   const { id } = useWorkspace();
-  const removeLater = useRemoveLater(["occurrences", "finance", "dashboard"]);
+  const removeLater = useDeleteWithUndo(["occurrences", "finance", "dashboard"]);
   return (occurrences, kind, text) => {
     const settleAll = async () => {
       for (const { id: occurrenceId } of occurrences) {

@@ -19,8 +19,8 @@ import { type Kind, type Summary, useDue, useSummary } from "./money.query.ts";
 import { PERIODS, type Period, ratio, type Span, type Step, spansOf, stepsOf } from "./money.rules.ts";
 import { moneyWords } from "./money.words.ts";
 import { MoneyTabs } from "./money-tabs.tsx";
+import { overviewTaxWords } from "./overview-tax.words.ts";
 import { DueList } from "./recurring/due-list.tsx";
-import { sectionWords } from "./section.words.ts";
 
 const isPeriod = (value: string | undefined): value is Period => PERIODS.some((period) => period === value);
 
@@ -100,7 +100,7 @@ interface FigureRowProps {
 
 function FigureRow({ summary, before, period, span, due }: FigureRowProps) {
   const t = useWords(moneyWords);
-  const { taxNet, taxCollected } = useWords(sectionWords);
+  const { taxNet, taxCollected } = useWords(overviewTaxWords);
   const format = useFormat();
   const whole = (amount: number | undefined) => (amount === undefined ? "–" : format.money(amount, { whole: true }));
   const totals = summary?.totals;
@@ -112,7 +112,7 @@ function FigureRow({ summary, before, period, span, due }: FigureRowProps) {
       <Figure
         label={t.income}
         value={whole(totals?.income)}
-        way={{ to: "/money/income", search }}
+        link={{ to: "/money/income", search }}
         change={totals && ratio(totals.income, before?.totals.income)}
         note={t.versus[period]}
         series={summary?.buckets.map(({ income }) => income)}
@@ -120,7 +120,7 @@ function FigureRow({ summary, before, period, span, due }: FigureRowProps) {
       <Figure
         label={t.expense}
         value={whole(totals?.expense)}
-        way={{ to: "/money/expenses", search }}
+        link={{ to: "/money/expenses", search }}
         change={totals && ratio(totals.expense, before?.totals.expense)}
         note={t.versus[period]}
         tone={2}
@@ -130,7 +130,7 @@ function FigureRow({ summary, before, period, span, due }: FigureRowProps) {
       <Figure
         label={t.net}
         value={whole(totals?.net)}
-        way={{ to: "/money", search: { period }, hash: "over-time" }}
+        link={{ to: "/money", search: { period }, hash: "over-time" }}
         note={share}
         series={summary?.buckets.map(({ net }) => net)}
       />
@@ -138,14 +138,14 @@ function FigureRow({ summary, before, period, span, due }: FigureRowProps) {
         <Figure
           label={taxNet}
           value={whole(summary.tax.net)}
-          way={{ to: "/money/ledger/tax", search }}
+          link={{ to: "/money/ledger/tax", search }}
           note={taxCollected(format.money(summary.tax.collected))}
         />
       )}
       <Figure
         label={t.toPost}
         value={due ? format.number(due.total) : "–"}
-        way={{ to: "/money/recurring" }}
+        link={{ to: "/money/recurring" }}
         note={t.waiting(format.money(sum))}
       />
     </Figures>

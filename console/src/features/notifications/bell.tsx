@@ -1,14 +1,15 @@
 import { Popover } from "@mantine/core";
 import { useState } from "react";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./bell.module.css";
 import { useUnreadCount } from "./notifications.query.ts";
 import { notificationWords } from "./notifications.words.ts";
 
-const NotificationList = later(
-  () => import("./notification-list.tsx").then((module) => module.NotificationList),
+const NotificationList = lazyPart(
+  () => import("./notification-list.tsx"),
+  "NotificationList",
   () => true,
 );
 const MOST = 99;

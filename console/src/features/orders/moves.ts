@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { api } from "../../kit/data/api.ts";
 import { useCan, useWorkspace } from "../../kit/data/session.ts";
-import { complain, doLater } from "../../kit/layout/toast.tsx";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { doUnlessUndone, notifyError } from "../../kit/layout/toast.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { nextOf, type Order, type Status, type Step } from "./orders.rules.ts";
 import { ordersWords } from "./orders.words.ts";
@@ -73,7 +73,7 @@ export function useShownOrders(status: Step, rows: readonly Order[]): { rows: re
 export function useMoveOrder(): (order: Order, to: Step) => void {
   const { id: workspaceId } = useWorkspace();
   const t = useWords(ordersWords);
-  const message = useMessage();
+  const message = useErrorText();
   const queries = useQueryClient();
   const refresh = () => Promise.all(["orders", "dashboard"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   return (order, to) => {
@@ -97,12 +97,12 @@ export function useMoveOrder(): (order: Order, to: Step) => void {
         },
         (error: unknown) => {
           drop();
-          complain(message(error));
+          notifyError(message(error));
           void refresh();
         },
       );
       put(order.id, { ...now, sent });
     };
-    doLater(t.moved(order.number, t.statuses[to]), send, drop);
+    doUnlessUndone(t.moved(order.number, t.statuses[to]), send, drop);
   };
 }

@@ -15,12 +15,12 @@ import { ordersWords } from "./orders.words.ts";
 import { RefundForm } from "./refund-form.tsx";
 import { ShipForm } from "./ship-form.tsx";
 
-export type Asked = "cancel" | "paid" | "unpaid" | "refund" | "ship";
+export type OrderDialog = "cancel" | "paid" | "unpaid" | "refund" | "ship";
 
 interface DialogsProps {
   order: Order;
   etag: string;
-  asked: Asked | undefined;
+  asked: OrderDialog | undefined;
   onClose(): void;
 }
 

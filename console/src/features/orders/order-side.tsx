@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useCan, useFormat } from "../../kit/data/session.ts";
-import { copyText } from "../../kit/dialogs/copy.ts";
+import { copyText } from "../../kit/dialogs/copy-text.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Avatar } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ListState } from "../../kit/data/list.ts";
 import { useFormat } from "../../kit/data/session.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx";
 import { StatusBadge } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
@@ -30,7 +30,7 @@ export function OrderTable({ list, sort, isFiltered, onSort }: OrderTableProps) 
     const order = list.rows.find((row) => hrefOf(row) === link);
     if (order) stepOn?.(order);
   };
-  useKeys([stepOn !== undefined && { name: "nextStep", keys: { ".": goOn } }]);
+  useShortcuts([stepOn !== undefined && { name: "nextStep", keys: { ".": goOn } }]);
   return (
     <DataTable
       label={t.orders}

@@ -3,17 +3,17 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { OnlinePayment } from "../../kit/business/online-payment.tsx";
 import { useCan, useFormat } from "../../kit/data/session.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { More } from "../../kit/layout/more.tsx";
+import { MoreMenu } from "../../kit/layout/more-menu.tsx";
 import { Page, Panel } from "../../kit/layout/page.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
 import { ChangedBy } from "../../kit/saving/changed-by.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { useShownStatus, useStepOn } from "./moves.ts";
 import classes from "./order.module.css";
-import type { Asked } from "./order-dialogs.tsx";
+import type { OrderDialog } from "./order-dialogs.tsx";
 import { History, Lines, Steps, Sums } from "./order-parts.tsx";
 import { Customer, Delivery, Shipments } from "./order-side.tsx";
 import { OrderStatus } from "./order-table.tsx";
@@ -23,8 +23,9 @@ import { ordersWords } from "./orders.words.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 import { useOpenDocuments } from "./use-documents.ts";
 
-const OrderDialogs = later(
-  () => import("./order-dialogs.tsx").then((module) => module.OrderDialogs),
+const OrderDialogs = lazyPart(
+  () => import("./order-dialogs.tsx"),
+  "OrderDialogs",
   ({ asked }) => asked !== undefined,
 );
 
@@ -60,7 +61,7 @@ function OrderSkeleton() {
 function OrderRecord({ order, etag }: { order: Order; etag: string }) {
   const t = useWords(ordersWords);
   const format = useFormat();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OrderDialog>();
   const [isPrinting, setPrinting] = useState(false);
   const status = useShownStatus(order);
   return (
@@ -119,7 +120,7 @@ function OrderRecord({ order, etag }: { order: Order; etag: string }) {
 }
 
 /** The next step is the filled button, everything else is behind the dots. */
-function Actions({ order, onAsk, onPrint }: { order: Order; onAsk(asked: Asked): void; onPrint(): void }) {
+function Actions({ order, onAsk, onPrint }: { order: Order; onAsk(asked: OrderDialog): void; onPrint(): void }) {
   const t = useWords(ordersWords);
   const can = useCan();
   const stepOn = useStepOn();
@@ -130,7 +131,7 @@ function Actions({ order, onAsk, onPrint }: { order: Order; onAsk(asked: Asked):
   const next = stepOn && nextOf(status);
   const go = () => stepOn?.(order);
   const mayShip = mayManage && status !== "cancelled";
-  useKeys([
+  useShortcuts([
     next !== undefined && { name: "nextStep", keys: { ".": go } },
     mayManage && isPayable(order) && { name: "pay", keys: { p: () => onAsk("paid") } },
     mayShip && { name: "ship", keys: { s: () => onAsk("ship") } },
@@ -139,7 +140,7 @@ function Actions({ order, onAsk, onPrint }: { order: Order; onAsk(asked: Asked):
   ]);
   return (
     <>
-      <More
+      <MoreMenu
         items={[
           { label: t.packingSlip, icon: "printer", onClick: onPrint },
           order.invoiceNumber !== null && { label: t.invoicePdf, icon: "receipt", onClick: documents.openInvoice },
@@ -158,7 +159,7 @@ function Actions({ order, onAsk, onPrint }: { order: Order; onAsk(asked: Asked):
   );
 }
 
-function PaymentButton({ order, onAsk }: { order: Order; onAsk(asked: Asked): void }) {
+function PaymentButton({ order, onAsk }: { order: Order; onAsk(asked: OrderDialog): void }) {
   const t = useWords(ordersWords);
   const can = useCan();
   if (isPayable(order) && can("store.orders.manage")) {

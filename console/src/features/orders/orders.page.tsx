@@ -5,7 +5,7 @@ import { orderPaymentStatus, orderStatus } from "../../kit/data/enums.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
 import { ExportButton } from "../../kit/files/export-button.tsx";
 import { Page } from "../../kit/layout/page.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
 import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
 import { Empty } from "../../kit/loading/state.tsx";
@@ -105,7 +105,7 @@ function useArrivals(rows: readonly Order[], isReady: boolean): void {
     if (!isReady) return;
     const before = newest.current;
     newest.current = Math.max(latest, before ?? 0);
-    if (before !== undefined && latest > before) say(t.received(latest));
+    if (before !== undefined && latest > before) notify(t.received(latest));
   }, [latest, isReady, t]);
 }
 

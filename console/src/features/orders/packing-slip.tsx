@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
-import { OnPaper } from "../../kit/layout/on-paper.tsx";
+import { PrintOnly } from "../../kit/layout/print-only.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./order.module.css";
 import type { Order } from "./orders.rules.ts";
@@ -18,7 +18,7 @@ export function PackingSlip({ order, onPrinted }: { order: Order; onPrinted(): v
   }, [onPrinted]);
   const { customer, delivery, items, notes } = order;
   return (
-    <OnPaper>
+    <PrintOnly>
       <div className={classes.slip}>
         <h1>
           <bdi>{name}</bdi>
@@ -63,6 +63,6 @@ export function PackingSlip({ order, onPrinted }: { order: Order; onPrinted(): v
           </section>
         )}
       </div>
-    </OnPaper>
+    </PrintOnly>
   );
 }

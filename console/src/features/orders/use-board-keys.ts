@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { focusLink, stepThrough } from "../../kit/keys/step-through.ts";
 
 const cards = () => [...document.querySelectorAll<HTMLElement>("[data-card-link]")];
@@ -16,7 +16,7 @@ export function useBoardKeys(onNext: ((orderId: string) => void) | undefined): v
     // The next card of the column: one key confirms one order after the other.
     focusLink(cards().find((card) => orderIn(card) === neighbour));
   };
-  useKeys([
+  useShortcuts([
     { name: "cards", keys: { j: () => stepThrough(cards(), 1), k: () => stepThrough(cards(), -1) } },
     { name: "open", keys: { Enter: "native" } },
     onNext !== undefined && { name: "nextStep", keys: { ".": goOn } },

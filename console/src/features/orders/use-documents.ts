@@ -1,8 +1,8 @@
 import { download } from "../../kit/data/api.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
 import { openFile } from "../../kit/files/open-file.ts";
-import { complain } from "../../kit/layout/toast.tsx";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notifyError } from "../../kit/layout/toast.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { useLocale } from "../../kit/words/locale.tsx";
 import type { Order } from "./orders.rules.ts";
 
@@ -10,8 +10,9 @@ import type { Order } from "./orders.rules.ts";
 export function useOpenDocuments({ id: orderId, invoiceNumber, creditNote }: Order) {
   const { id: workspaceId } = useWorkspace();
   const { language } = useLocale();
-  const message = useMessage();
-  const open = (read: () => Promise<Blob>, name: string) => void openFile(read, name).catch((error: unknown) => complain(message(error)));
+  const message = useErrorText();
+  const open = (read: () => Promise<Blob>, name: string) =>
+    void openFile(read, name).catch((error: unknown) => notifyError(message(error)));
   return {
     openInvoice: () => {
       const params = { path: { workspaceId, orderId }, query: { language } };

@@ -1,6 +1,6 @@
 import { ApiError, api } from "../../kit/data/api.ts";
 import { decimalsOf, fromUnits, toUnits } from "../../kit/format/money.rules.ts";
-import type { Invoice, TakenMethod } from "./pos.query.ts";
+import type { Invoice, PaymentMethod } from "./pos.query.ts";
 import type { Ticket } from "./ticket.rules.ts";
 
 /** Where the invoice of a charge comes from: a ticket of the till, a visit, or an invoice that exists already. */
@@ -18,7 +18,7 @@ export interface ChargeTerms {
 }
 
 export interface Payment {
-  method: TakenMethod;
+  method: PaymentMethod;
   /** In the smallest unit: the amount handed over. */
   tendered: number;
   reference: string;

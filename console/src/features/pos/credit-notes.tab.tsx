@@ -7,7 +7,7 @@ import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx
 import { DayRange } from "../../kit/lists/day-range.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
-import { ByWhom } from "./by-whom.tsx";
+import { MomentAndMember } from "./moment-and-member.tsx";
 import { useOpenCreditNote } from "./open-pdf.ts";
 import { type CreditNote, useCreditNotes } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
@@ -53,7 +53,7 @@ function useColumns(): Column<CreditNote>[] {
       width: "30%",
       render: ({ number, clientName }) => <TwoLines first={t.creditNote(number)} second={clientName} />,
     },
-    { key: "day", label: t.refundedOn, render: ({ createdAt, by }) => <ByWhom moment={format.instant(createdAt)} by={by} /> },
+    { key: "day", label: t.refundedOn, render: ({ createdAt, by }) => <MomentAndMember moment={format.instant(createdAt)} by={by} /> },
     {
       key: "of",
       label: t.refundedOf,

@@ -1,9 +1,6 @@
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 
 /** Bills a visit: makes its invoice, issues it, takes one or several payments and offers the receipt. */
-export const ChargeVisit = later(
-  () => import("./visit-charge.tsx").then((module) => module.ChargeVisit),
-  ({ isOpen }) => isOpen,
-);
+export const ChargeVisit = lazyPart(() => import("./visit-charge.tsx"), "ChargeVisit");
 
 export { RegistersTab } from "./registers.tab.tsx";

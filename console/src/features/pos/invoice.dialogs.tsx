@@ -10,8 +10,8 @@ import form from "../../kit/forms/form.module.css";
 import { MoneyInput } from "../../kit/forms/money-input.tsx";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
-import { complain, say } from "../../kit/layout/toast.tsx";
-import { Problem, useMessage } from "../../kit/loading/state.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
+import { Problem, useErrorText } from "../../kit/loading/state.tsx";
 import { fieldErrors } from "../../kit/saving/save.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import { balanceOf, Charge } from "./charge.ts";
@@ -73,7 +73,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose()
         body: { method, amount: amount ?? 0, reason: reason.trim() || null, posSessionId: register?.id ?? null },
       });
       await Promise.all(["invoices", "registers"].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })));
-      say(t.refunded);
+      notify(t.refunded);
       onClose();
     } catch (error) {
       setProblem(error);
@@ -118,7 +118,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose()
 export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const t = useWords(posWords);
   const format = useFormat();
-  const message = useMessage();
+  const message = useErrorText();
   const { id } = useWorkspace();
   const { data: register } = useOpenRegister();
   const queries = useQueryClient();
@@ -136,10 +136,10 @@ export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose(): 
         headers: { "Idempotency-Key": key },
       });
       await queries.invalidateQueries({ queryKey: ["invoices"] });
-      say(t.voided);
+      notify(t.voided);
       onClose();
     } catch (error) {
-      complain(message(error));
+      notifyError(message(error));
     } finally {
       setBusy(false);
     }

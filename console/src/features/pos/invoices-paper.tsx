@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { Rows } from "../../kit/data/every-row.ts";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
-import { OnPaper } from "../../kit/layout/on-paper.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { PrintOnly } from "../../kit/layout/print-only.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./invoice.module.css";
 import type { Invoice } from "./pos.query.ts";
@@ -19,7 +19,7 @@ export function InvoicesPaper({ list, onPrinted }: { list: Rows<Invoice>; onPrin
     return () => removeEventListener("afterprint", onPrinted);
   }, [onPrinted]);
   return (
-    <OnPaper>
+    <PrintOnly>
       <h1 className={classes.paperTitle}>
         {t.invoices} · <bdi>{name}</bdi>
       </h1>
@@ -50,7 +50,7 @@ export function InvoicesPaper({ list, onPrinted }: { list: Rows<Invoice>; onPrin
           ))}
         </tbody>
       </table>
-      <MoreRows list={list} />
-    </OnPaper>
+      <RowLimitNote list={list} />
+    </PrintOnly>
   );
 }

@@ -7,7 +7,7 @@ import { hrefWith, useAddress } from "../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx";
 import { DayRange } from "../../kit/lists/day-range.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -15,8 +15,9 @@ import { BulkActions } from "./invoices-bulk.tsx";
 import { type Invoice, type InvoiceFilter, invoiceTones, METHODS, type Method } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 
-const InvoiceSheet = later(
-  () => import("./invoice.sheet.tsx").then((module) => module.InvoiceSheet),
+const InvoiceSheet = lazyPart(
+  () => import("./invoice.sheet.tsx"),
+  "InvoiceSheet",
   ({ invoiceId }) => invoiceId !== undefined,
 );
 

@@ -6,8 +6,8 @@ import form from "../../kit/forms/form.module.css";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { complain, say } from "../../kit/layout/toast.tsx";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import type { Invoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
@@ -16,7 +16,7 @@ import { posWords } from "./pos.words.ts";
 export function MailReceipt({ invoice }: { invoice: Pick<Invoice, "id" | "clientId" | "balance"> }) {
   const t = useWords(posWords);
   const { id } = useWorkspace();
-  const message = useMessage();
+  const message = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [email, setEmail] = useState<string>();
   const needs = useNeeds({ email: !email?.trim() });
@@ -26,10 +26,10 @@ export function MailReceipt({ invoice }: { invoice: Pick<Invoice, "id" | "client
       const params = { path: { workspaceId: id, invoiceId: invoice.id } };
       const sent = await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/receipt", { params, body });
       setEmail(undefined);
-      say(t.mailed(sent.message.to));
+      notify(t.mailed(sent.message.to));
     } catch (error) {
       if (body.email === undefined && isAddressMissing(error)) setEmail("");
-      else complain(message(error));
+      else notifyError(message(error));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { api } from "../../kit/data/api.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
-import { copyText } from "../../kit/dialogs/copy.ts";
+import { copyText } from "../../kit/dialogs/copy-text.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { useLocale, useWords } from "../../kit/words/locale.tsx";

@@ -12,7 +12,7 @@ import { Problem } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { balanceOf, type Charge, isUnknownOutcome } from "./charge.ts";
 import { PaymentDone } from "./payment-done.tsx";
-import { type Invoice, TAKEN_METHODS, type TakenMethod } from "./pos.query.ts";
+import { type Invoice, PAYMENT_METHODS, type PaymentMethod } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 import { quickAmounts } from "./ticket.rules.ts";
 import classes from "./till.module.css";
@@ -66,7 +66,7 @@ export function PaymentDialog({ charge, expected, doneLabel, note, onClose, onDo
     setTaxed(true);
     return false;
   };
-  const take = (method: TakenMethod, tendered: number, reference: string) =>
+  const take = (method: PaymentMethod, tendered: number, reference: string) =>
     attempt(async () => {
       if (!(await isAsShown())) return;
       const invoice = await charge.take({ method, tendered, reference });
@@ -129,14 +129,14 @@ interface PaymentFormProps {
   due: number;
   decimals: number;
   isBusy: boolean;
-  onTake(method: TakenMethod, tendered: number, reference: string): Promise<void>;
+  onTake(method: PaymentMethod, tendered: number, reference: string): Promise<void>;
 }
 
 /** The payment method, the amount handed over, and the change or what stays due. */
 function PaymentForm({ due, decimals, isBusy, onTake }: PaymentFormProps) {
   const t = useWords(posWords);
   const format = useFormat();
-  const [method, setMethod] = useState<TakenMethod>("cash");
+  const [method, setMethod] = useState<PaymentMethod>("cash");
   const [tendered, setTendered] = useState<number | undefined>(due);
   const [reference, setReference] = useState("");
   const money = (units: number) => format.money(fromUnits(units, decimals));
@@ -158,10 +158,10 @@ function PaymentForm({ due, decimals, isBusy, onTake }: PaymentFormProps) {
         aria-label={t.method}
         value={method}
         onChange={(next) => {
-          setMethod(next as TakenMethod);
+          setMethod(next as PaymentMethod);
           if (next !== "cash" && given > due) setTendered(due);
         }}
-        data={TAKEN_METHODS.map((value) => ({ value, label: t.methods[value] }))}
+        data={PAYMENT_METHODS.map((value) => ({ value, label: t.methods[value] }))}
       />
       {isCash && (
         <div className={classes.quick}>

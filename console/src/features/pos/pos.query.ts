@@ -10,8 +10,8 @@ export type Register = Schema["PosSession"];
 export type Method = Invoice["payments"][number]["method"];
 export const METHODS = invoicePaymentMethod;
 /** Money from a payment provider is recorded without a member. */
-export type TakenMethod = Exclude<Method, "online">;
-export const TAKEN_METHODS = METHODS.filter((method): method is TakenMethod => method !== "online");
+export type PaymentMethod = Exclude<Method, "online">;
+export const PAYMENT_METHODS = METHODS.filter((method): method is PaymentMethod => method !== "online");
 
 export const invoiceTones = {
   draft: "neutral",

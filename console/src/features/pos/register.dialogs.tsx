@@ -11,7 +11,7 @@ import { MoneyInput } from "../../kit/forms/money-input.tsx";
 import { type Needs, useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Facts, Page, Panel } from "../../kit/layout/page.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { Problem } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { Difference } from "./difference.tsx";
@@ -112,7 +112,7 @@ export function CashMovement({ register, isOpen, onClose }: RegisterDialogProps)
       });
     },
     () => {
-      say(t.recorded);
+      notify(t.recorded);
       setAmount(undefined);
       setReason("");
       onClose();
@@ -170,7 +170,7 @@ export function CloseRegister({ register, isOpen, onClose }: RegisterDialogProps
       });
     },
     () => {
-      say(t.closed);
+      notify(t.closed);
       onClose();
       void navigate({ to: "/invoices", search: { tab: "registers", open: register.id } as never });
     },

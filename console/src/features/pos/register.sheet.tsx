@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { Sheet } from "../../kit/dialogs/sheet.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { OnPaper } from "../../kit/layout/on-paper.tsx";
 import { Facts } from "../../kit/layout/page.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { PrintOnly } from "../../kit/layout/print-only.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
-import { ByWhom } from "./by-whom.tsx";
 import { Difference } from "./difference.tsx";
 import classes from "./invoice.module.css";
+import { MomentAndMember } from "./moment-and-member.tsx";
 import { type Register, useRegister } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 
@@ -36,12 +36,12 @@ export function RegisterSheet({ registerId, onClose }: { registerId: string | un
               {t.registerInvoices}
             </Link>
           </div>
-          <OnPaper>
+          <PrintOnly>
             <h1 className={classes.paperTitle}>
               {t.dailyClose} · <bdi>{name}</bdi>
             </h1>
             <DailyClose register={data.register} movements={data.movements} />
-          </OnPaper>
+          </PrintOnly>
         </>
       )}
     </Sheet>
@@ -58,10 +58,10 @@ function DailyClose({ register, movements }: { register: Register; movements: Mo
       <Facts
         items={[
           [t.register, <bdi key="name">{register.registerName}</bdi>],
-          [t.openedAtLabel, <ByWhom key="opened" moment={format.instant(openedAt)} by={register.opener} />],
+          [t.openedAtLabel, <MomentAndMember key="opened" moment={format.instant(openedAt)} by={register.opener} />],
           [
             t.closedAtLabel,
-            closedAt ? <ByWhom key="closed" moment={format.instant(closedAt)} by={register.closer} /> : t.registerStatuses.open,
+            closedAt ? <MomentAndMember key="closed" moment={format.instant(closedAt)} by={register.closer} /> : t.registerStatuses.open,
           ],
         ]}
       />
@@ -125,7 +125,7 @@ function DailyClose({ register, movements }: { register: Register; movements: Mo
               </li>
             ))}
           </ul>
-          <MoreRows list={movements} />
+          <RowLimitNote list={movements} />
         </section>
       )}
       {notes && <Facts items={[[t.notes, <bdi key="notes">{notes}</bdi>]]} />}

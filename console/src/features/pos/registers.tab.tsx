@@ -4,17 +4,18 @@ import { hrefWith, useAddress } from "../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx";
 import { DayRange } from "../../kit/lists/day-range.tsx";
 import { ChoiceFilter } from "../../kit/lists/filter-bar.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
-import { ByWhom } from "./by-whom.tsx";
 import { Difference } from "./difference.tsx";
+import { MomentAndMember } from "./moment-and-member.tsx";
 import { type Register, useRegisters } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 
-const RegisterSheet = later(
-  () => import("./register.sheet.tsx").then((module) => module.RegisterSheet),
+const RegisterSheet = lazyPart(
+  () => import("./register.sheet.tsx"),
+  "RegisterSheet",
   ({ registerId }) => registerId !== undefined,
 );
 
@@ -66,7 +67,7 @@ function useColumns(): Column<Register>[] {
       label: t.register,
       width: "30%",
       render: ({ registerName, openedAt, opener }) => (
-        <TwoLines first={registerName} second={<ByWhom moment={format.instant(openedAt)} by={opener} />} />
+        <TwoLines first={registerName} second={<MomentAndMember moment={format.instant(openedAt)} by={opener} />} />
       ),
     },
     {

@@ -4,10 +4,10 @@ import { ApiError } from "../../kit/data/api.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { decimalsOf, fromUnits, toUnits } from "../../kit/format/money.rules.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { complain } from "../../kit/layout/toast.tsx";
-import { later, useWarm } from "../../kit/loading/later.tsx";
+import { notifyError } from "../../kit/layout/toast.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { useOnline } from "../../kit/loading/online.ts";
-import { Empty, useMessage } from "../../kit/loading/state.tsx";
+import { Empty, useErrorText } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { ClientPicker, readClient } from "../clients/index.ts";
 import { Charge } from "./charge.ts";
@@ -17,10 +17,12 @@ import { contentOf, setQuantity, type Ticket, type TicketDiscount, taxesOf, tota
 import { Discount, Line, Sum, TicketBar, Unpaid } from "./ticket-parts.tsx";
 import classes from "./till.module.css";
 
-const loadPayment = () => import("./payment.dialog.tsx").then((module) => module.PaymentDialog);
-const PaymentDialog = later(loadPayment, () => true);
-const loadHold = () => import("./held.tsx").then((module) => module.HoldDialog);
-const HoldDialog = later(loadHold, ({ isOpen }) => isOpen);
+const PaymentDialog = lazyPart(
+  () => import("./payment.dialog.tsx"),
+  "PaymentDialog",
+  () => true,
+);
+const HoldDialog = lazyPart(() => import("./held-tickets.tsx"), "HoldDialog");
 
 export type ChangeTicket = (change: Partial<Ticket> | ((now: Ticket) => Partial<Ticket>)) => void;
 
@@ -45,7 +47,6 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
   const chooseClient = useChooseClient(ticket, onChange);
   const [isOpen, setOpen] = useState(false);
   const { charge, isPaying, isBusy, pay, pause, release } = useCharge({ register, ticket, onChange, onDone, onLock });
-  useWarm(loadPayment);
   const totals = totalsOf(ticket);
   const taxes = taxesOf(ticket, useTaxRates());
   const due = taxes.reduce((sum, { amount }) => sum + amount, totals.total);
@@ -138,7 +139,7 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
 function useChooseClient(ticket: Ticket, onChange: ChangeTicket): (chosen: string | null) => Promise<void> {
   const { id } = useWorkspace();
   const { currencyCode } = useFormat();
-  const message = useMessage();
+  const message = useErrorText();
   return async (chosen) => {
     const withoutOwn = ticket.discount?.source === "client" ? { discount: null } : {};
     onChange({ clientId: chosen, ...withoutOwn });
@@ -151,7 +152,7 @@ function useChooseClient(ticket: Ticket, onChange: ChangeTicket): (chosen: strin
       // Another client may have been chosen meanwhile.
       onChange((now) => (now.clientId === chosen ? { discount } : {}));
     } catch (error) {
-      complain(message(error));
+      notifyError(message(error));
     }
   };
 }
@@ -161,7 +162,7 @@ function useCharge({ register, ticket, onChange, onDone, onLock }: TicketPanelPr
   const t = useWords(posWords);
   const { id } = useWorkspace();
   const { currencyCode } = useFormat();
-  const message = useMessage();
+  const message = useErrorText();
   const [isPaying, setPaying] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [charge, setCharge] = useState<Charge>();
@@ -188,7 +189,7 @@ function useCharge({ register, ticket, onChange, onDone, onLock }: TicketPanelPr
       setCharge(charge ?? (await make()));
       setPaying(true);
     } catch (error) {
-      complain(message(error));
+      notifyError(message(error));
     } finally {
       setBusy(false);
     }

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { isFoundIn } from "../../kit/format/fold.ts";
 import { decimalsOf, toUnits } from "../../kit/format/money.rules.ts";
-import { useLasting } from "../../kit/forms/kept.ts";
+import { useTabState } from "../../kit/forms/stored-draft.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Page } from "../../kit/layout/page.tsx";
-import { complain } from "../../kit/layout/toast.tsx";
-import { later } from "../../kit/loading/later.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
-import { Empty, Problem, SkeletonRows, useMessage } from "../../kit/loading/state.tsx";
+import { notifyError } from "../../kit/layout/toast.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
+import { Empty, Problem, SkeletonRows, useErrorText } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { findByBarcode, type Register, type Sellable, useHeldTickets, useOpenRegister, useSellables, useTaxRates } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
@@ -18,31 +18,17 @@ import { type ChangeTicket, TicketPanel } from "./ticket-panel.tsx";
 import classes from "./till.module.css";
 
 const dialogs = () => import("./register.dialogs.tsx");
-const OpenRegister = later(
-  () => dialogs().then((module) => module.OpenRegister),
-  () => true,
-);
-const CashMovement = later(
-  () => dialogs().then((module) => module.CashMovement),
-  ({ isOpen }) => isOpen,
-);
-const CloseRegister = later(
-  () => dialogs().then((module) => module.CloseRegister),
-  ({ isOpen }) => isOpen,
-);
+const OpenRegister = lazyPart(dialogs, "OpenRegister", () => true);
+const CashMovement = lazyPart(dialogs, "CashMovement");
+const CloseRegister = lazyPart(dialogs, "CloseRegister");
 
-const HeldTickets = later(
-  () => import("./held.tsx").then((module) => module.HeldTickets),
-  ({ isOpen }) => isOpen,
-);
-const ChooseVariant = later(
-  () => import("./choose-variant.tsx").then((module) => module.ChooseVariant),
+const HeldTickets = lazyPart(() => import("./held-tickets.tsx"), "HeldTickets");
+const ChooseVariant = lazyPart(
+  () => import("./choose-variant.tsx"),
+  "ChooseVariant",
   ({ product }) => product !== undefined,
 );
-const OwnLine = later(
-  () => import("./own-line.dialog.tsx").then((module) => module.OwnLine),
-  ({ isOpen }) => isOpen,
-);
+const OwnLine = lazyPart(() => import("./own-line.dialog.tsx"), "OwnLine");
 
 /** Open, sell, take the money, close. */
 export function TillPage() {
@@ -60,7 +46,7 @@ function Selling({ register }: { register: Register }) {
   const t = useWords(posWords);
   const format = useFormat();
   const decimals = decimalsOf(format.currencyCode);
-  const [ticket, setTicket] = useLasting("ticket", emptyTicket);
+  const [ticket, setTicket] = useTabState("ticket", emptyTicket);
   const [isLocked, setLocked] = useState(false);
   const [dialog, setDialog] = useState<"cash" | "close" | "held" | "own">();
   const { data: held } = useHeldTickets();
@@ -128,7 +114,7 @@ function Shelf({ onChoose, onOwn, isLocked }: { onChoose(one: Sellable): void; o
   const [text, setText] = useState("");
   const [kind, setKind] = useState<"all" | "service" | "product">("all");
   const { id } = useWorkspace();
-  const message = useMessage();
+  const message = useErrorText();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   // A scanner types the code, and Enter after it.
@@ -137,11 +123,11 @@ function Shelf({ onChoose, onOwn, isLocked }: { onChoose(one: Sellable): void; o
     if (!/^[!-~]{1,64}$/.test(code)) return;
     try {
       const found = await findByBarcode(id, code);
-      if (!found) return complain(t.unknownBarcode(code));
+      if (!found) return notifyError(t.unknownBarcode(code));
       setText("");
       onChoose(found);
     } catch (problem) {
-      complain(message(problem));
+      notifyError(message(problem));
     }
   };
   const isFound = ({ name, barcode, variants = [] }: Sellable): boolean =>
@@ -198,7 +184,7 @@ function Shelf({ onChoose, onOwn, isLocked }: { onChoose(one: Sellable): void; o
           </button>
         </li>
       </ul>
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
     </>
   );
 }

@@ -8,8 +8,8 @@ import form from "../../kit/forms/form.module.css";
 import { MoneyInput } from "../../kit/forms/money-input.tsx";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
-import { complain } from "../../kit/layout/toast.tsx";
-import { Problem, SkeletonRows, useMessage } from "../../kit/loading/state.tsx";
+import { notifyError } from "../../kit/layout/toast.tsx";
+import { Problem, SkeletonRows, useErrorText } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { balanceOf, Charge, type ChargeTerms } from "./charge.ts";
 import { PaymentDialog } from "./payment.dialog.tsx";
@@ -47,7 +47,7 @@ type ChargingProps = Omit<ChargeVisitProps, "isOpen"> & { terms: ChargeTerms };
 function Charging({ sessionId, invoiceId, services, intent, terms, onClose, onDone }: ChargingProps) {
   const t = useWords(posWords);
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   const [prices, setPrices] = useState<Readonly<Record<string, number>>>({});
   const [charge, setCharge] = useState<Charge>();
   const [problem, setProblem] = useState<unknown>();
@@ -71,7 +71,7 @@ function Charging({ sessionId, invoiceId, services, intent, terms, onClose, onDo
     onClose();
     if (!charge) return;
     dropDraft(charge)
-      .catch((error: unknown) => complain(message(error)))
+      .catch((error: unknown) => notifyError(message(error)))
       .finally(() => void Promise.all(["invoices", "sessions"].map((key) => queries.invalidateQueries({ queryKey: [key] }))));
   };
   const invoice = charge?.standing;

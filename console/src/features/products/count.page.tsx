@@ -3,10 +3,10 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { api } from "../../kit/data/api.ts";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
 import form from "../../kit/forms/form.module.css";
-import { useLasting } from "../../kit/forms/kept.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useTabState } from "../../kit/forms/stored-draft.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Page, Panel } from "../../kit/layout/page.tsx";
-import { complain, say } from "../../kit/layout/toast.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
 import { Empty } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -23,7 +23,7 @@ const NOTHING: { lines: CountLine[] } = { lines: [] };
 export function CountPage() {
   const t = useWords(countWords);
   const names = useWords(productsWords);
-  const [{ lines }, setList] = useLasting("products.count", NOTHING);
+  const [{ lines }, setList] = useTabState("products.count", NOTHING);
   const change = (make: (lines: readonly CountLine[]) => CountLine[]) => setList((list) => ({ lines: make(list.lines) }));
   const [isShort, setShort] = useState(false);
   const shown = isShort ? lines.filter(isDifferent) : lines;
@@ -71,7 +71,7 @@ function Scanner({ lines, onScan }: { lines: readonly CountLine[]; onScan(line: 
   // Scans follow each other faster than the service answers: one after the other.
   const queue = useRef(Promise.resolve());
   const counts = useRef(new Map<string, number>());
-  useKeys([{ name: "scan", keys: { "/": () => field.current?.focus() } }]);
+  useShortcuts([{ name: "scan", keys: { "/": () => field.current?.focus() } }]);
   const find = async (barcode: string) => {
     const known = lines.find((line) => line.barcode.toLowerCase() === barcode.toLowerCase());
     const { products } = known
@@ -143,13 +143,13 @@ function Saving({ lines, onSaved }: { lines: readonly CountLine[]; onSaved(keys:
     void submit(async () => {
       const { saved, refusal } = await saveEach(workspaceId, lines, reason.trim() || t.usualReason);
       onSaved(saved);
-      if (saved.size > 0) say(t.saved(saved.size));
+      if (saved.size > 0) notify(t.saved(saved.size));
       if (saved.size === 0) throw refusal;
-      if (refusal !== undefined) complain(t.failed(lines.length - saved.size));
+      if (refusal !== undefined) notifyError(t.failed(lines.length - saved.size));
     });
   const clear = () => {
     onSaved(new Set(lines.map(keyOf)));
-    say(t.cleared);
+    notify(t.cleared);
   };
   return (
     <Panel>

@@ -2,10 +2,10 @@ import { type DragEvent, useRef, useState } from "react";
 import { useCan } from "../../kit/data/session.ts";
 import { FilePicture } from "../../kit/files/file-picture.tsx";
 import { keepFocus } from "../../kit/keys/keep-focus.ts";
-import { useFocusedKeys } from "../../kit/keys/keys.ts";
+import { useFocusedKeys } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { say } from "../../kit/layout/toast.tsx";
-import { moved } from "../../kit/lists/order.rules.ts";
+import { notify } from "../../kit/layout/toast.tsx";
+import { moveItem } from "../../kit/lists/move-item.rules.ts";
 import { useLocale, useWords } from "../../kit/words/locale.tsx";
 import classes from "./product.module.css";
 import { productsWords } from "./products.words.ts";
@@ -46,8 +46,8 @@ function EditedPictures({ images, onChange }: PicturesProps) {
   const { uploads, upload, cancel } = useUploads(images.length, (fileId) => onChange((all) => [...all, fileId]));
   const place = (fileId: string, to: number) => {
     if (to < 0 || to >= images.length) return;
-    onChange((all) => moved(all, all.indexOf(fileId), to));
-    say(t.moved(to + 1));
+    onChange((all) => moveItem(all, all.indexOf(fileId), to));
+    notify(t.moved(to + 1));
     keepFocus(() => list.current?.querySelector<HTMLElement>(`[data-picture="${fileId}"]`));
   };
   const drop = (event: DragEvent, to: number) => {

@@ -6,17 +6,17 @@ import { productStatus } from "../../kit/data/enums.ts";
 import { changesOf, isSame } from "../../kit/data/merge.rules.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { Choice, Tags } from "../../kit/forms/choice.tsx";
-import { type Following, useFollowing } from "../../kit/forms/following.ts";
 import form from "../../kit/forms/form.module.css";
-import { useGuarded } from "../../kit/forms/guarded.ts";
 import { MoneyInput } from "../../kit/forms/money-input.tsx";
 import { NumberField } from "../../kit/forms/number-field.tsx";
+import { type RecordForm, useRecordForm } from "../../kit/forms/record-form.ts";
 import { SaveBar } from "../../kit/forms/save-bar.tsx";
 import { StatusChoice } from "../../kit/forms/status-choice.tsx";
 import { textsInLine, writtenTexts } from "../../kit/forms/translations.rules.ts";
 import { Translations } from "../../kit/forms/translations.tsx";
+import { useMarkUnsaved } from "../../kit/forms/unsaved.ts";
 import { Panel } from "../../kit/layout/page.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { useRecordSave } from "../../kit/saving/record-save.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { kitWords } from "../../kit/words/kit.words.ts";
@@ -33,10 +33,10 @@ import { productsWords } from "./products.words.ts";
 export function ProductForm({ product }: { product?: Versioned<Product> }) {
   const can = useCan();
   const key = `product.${product?.record.id ?? "new"}`;
-  const fields = useFollowing<Values>(product ? valuesOf(product.record) : blank, key);
+  const fields = useRecordForm<Values>(product ? valuesOf(product.record) : blank, key);
   const { save, isBusy, conflict } = useStore(fields, product);
   // Pictures are no fields of the form.
-  useGuarded(`${key}.pictures`, !isSame(fields.base.images, fields.value.images));
+  useMarkUnsaved(`${key}.pictures`, !isSame(fields.base.images, fields.value.images));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -59,7 +59,7 @@ export function ProductForm({ product }: { product?: Versioned<Product> }) {
 }
 
 /** Creates the product, or saves what was changed of it. */
-function useStore(fields: Following<Values>, product: Versioned<Product> | undefined) {
+function useStore(fields: RecordForm<Values>, product: Versioned<Product> | undefined) {
   const t = useWords(productsWords);
   const kit = useWords(kitWords);
   const format = useFormat();
@@ -90,7 +90,7 @@ function useStore(fields: Following<Values>, product: Versioned<Product> | undef
     creating.submit(async () => {
       const made = await createProduct(id, body);
       fields.discard();
-      say(t.added);
+      notify(t.added);
       await navigate({ to: "/products/$productId", params: { productId: made.product.id }, replace: true });
     });
   const save = async () => {
@@ -102,7 +102,7 @@ function useStore(fields: Following<Values>, product: Versioned<Product> | undef
   return { save, isBusy: creating.isBusy || saving.isBusy, conflict: saving.conflict };
 }
 
-function Main({ fields, hasVariants }: { fields: Following<Values>; hasVariants: boolean }) {
+function Main({ fields, hasVariants }: { fields: RecordForm<Values>; hasVariants: boolean }) {
   const t = useWords(productsWords);
   const can = useCan();
   const { value, change } = fields;
@@ -139,7 +139,7 @@ function Main({ fields, hasVariants }: { fields: Following<Values>; hasVariants:
 }
 
 interface PartProps {
-  fields: Following<Values>;
+  fields: RecordForm<Values>;
   /** Variants have a stock of their own. */
   hasVariants: boolean;
 }
@@ -225,7 +225,7 @@ function Pricing({ fields, hasVariants }: PartProps) {
   );
 }
 
-function Side({ fields, product }: { fields: Following<Values>; product: Product | undefined }) {
+function Side({ fields, product }: { fields: RecordForm<Values>; product: Product | undefined }) {
   const t = useWords(productsWords);
   const can = useCan();
   const categories = useCategories();

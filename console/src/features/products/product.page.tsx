@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { api, type Versioned } from "../../kit/data/api.ts";
 import { useCan, useWorkspace } from "../../kit/data/session.ts";
-import { More } from "../../kit/layout/more.tsx";
+import { MoreMenu } from "../../kit/layout/more-menu.tsx";
 import { Page, Panel } from "../../kit/layout/page.tsx";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
 import { ChangedBy } from "../../kit/saving/changed-by.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
@@ -85,7 +85,7 @@ function Actions({ product }: { product: Product }) {
       await navigate({ to: "/products/$productId", params: { productId: made.id } });
     });
   return (
-    <More
+    <MoreMenu
       items={[
         slug !== null &&
           product.status === "active" && {
@@ -105,7 +105,7 @@ function useRemove({ id: productId, name }: Product): () => void {
   const t = useWords(productsWords);
   const { id: workspaceId } = useWorkspace();
   const navigate = useNavigate();
-  const removeLater = useRemoveLater(["products"]);
+  const removeLater = useDeleteWithUndo(["products"]);
   return () => {
     void navigate({ to: "/products" });
     const act = () => api.delete(PRODUCT, { params: { path: { workspaceId, productId } } });

@@ -9,9 +9,9 @@ import { Tags } from "../../kit/forms/choice.tsx";
 import form from "../../kit/forms/form.module.css";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { complain, sayWithUndo } from "../../kit/layout/toast.tsx";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notifyError, notifyWithUndo } from "../../kit/layout/toast.tsx";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import { PRODUCT, useCategories } from "./products.query.ts";
@@ -25,7 +25,7 @@ function useChangeAll(products: readonly Product[], onDone: () => void) {
   const t = useWords(productsWords);
   const { id: workspaceId } = useWorkspace();
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   const refresh = () => void queries.invalidateQueries({ queryKey: ["products"] });
   const send = (ids: string[], changes: Changes) =>
     api.post("/workspace/{workspaceId}/storefront/products/bulk", { params: { path: { workspaceId } }, body: { ids, ...changes } });
@@ -41,15 +41,15 @@ function useChangeAll(products: readonly Product[], onDone: () => void) {
         before.map(({ id }) => id),
         changes,
       );
-      sayWithUndo(t.changed(before.length), () => {
+      notifyWithUndo(t.changed(before.length), () => {
         takeBack(before, changes)
-          .catch((error: unknown) => complain(message(error)))
+          .catch((error: unknown) => notifyError(message(error)))
           .finally(refresh);
       });
       onDone();
       return true;
     } catch (error) {
-      complain(message(error));
+      notifyError(message(error));
       return false;
     } finally {
       refresh();
@@ -61,7 +61,7 @@ function useChangeAll(products: readonly Product[], onDone: () => void) {
 function useRemoveAll(products: readonly Product[], onDone: () => void) {
   const t = useWords(productsWords);
   const { id: workspaceId } = useWorkspace();
-  const removeLater = useRemoveLater(["products"]);
+  const removeLater = useDeleteWithUndo(["products"]);
   return () => {
     const ids = products.map(({ id }) => id);
     const remove = () => Promise.all(ids.map((productId) => api.delete(PRODUCT, { params: { path: { workspaceId, productId } } })));

@@ -7,14 +7,14 @@ import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { ExportButton } from "../../kit/files/export-button.tsx";
 import { FilePicture } from "../../kit/files/file-picture.tsx";
 import { saveFile } from "../../kit/files/open-file.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { More } from "../../kit/layout/more.tsx";
+import { MoreMenu } from "../../kit/layout/more-menu.tsx";
 import { Page } from "../../kit/layout/page.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { kitWords } from "../../kit/words/kit.words.ts";
@@ -24,10 +24,7 @@ import { type Product, statusIcons, statusTones, stockLevel } from "./products.r
 import { productsWords } from "./products.words.ts";
 import { ProductsBulk } from "./products-bulk.tsx";
 
-const ImportDialog = later(
-  () => import("./import.dialog.tsx").then((module) => module.ImportDialog),
-  ({ isOpen }) => isOpen,
-);
+const ImportDialog = lazyPart(() => import("./import.dialog.tsx"), "ImportDialog");
 
 export function ProductsPage() {
   const t = useWords(productsWords);
@@ -42,7 +39,7 @@ export function ProductsPage() {
   const isFiltered = Object.values(filter).some(Boolean);
   const mayManage = can("store.manage");
   const add = () => void navigate({ to: "/products/$productId", params: { productId: "new" } });
-  useKeys([mayManage && { name: "create", keys: { n: add } }]);
+  useShortcuts([mayManage && { name: "create", keys: { n: add } }]);
   const addButton = mayManage && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {t.add}
@@ -189,7 +186,7 @@ function Others({ filter, onImport }: { filter: ProductFilter; onImport(): void 
     void submit(async () => saveFile(await download("/workspace/{workspaceId}/storefront/catalogue.csv", { params }), "catalogue.csv"));
   const mayManage = can("store.manage");
   return (
-    <More
+    <MoreMenu
       items={[
         mayManage && { label: t.countStock, icon: "checklist", onClick: () => void navigate({ to: "/products/count" }) },
         mayManage && { label: t.importProducts, icon: "upload", onClick: onImport },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moved } from "../../kit/lists/order.rules.ts";
+import { moveItem } from "../../kit/lists/move-item.rules.ts";
 import {
   hasTexts,
   inkOn,
@@ -13,10 +13,10 @@ import {
 } from "./products.rules.ts";
 
 it("moves one picture to another place, and nowhere outside", () => {
-  expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
-  expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
-  expect(moved(["a", "b"], 0, 2)).toEqual(["a", "b"]);
-  expect(moved(["a", "b"], 0, -1)).toEqual(["a", "b"]);
+  expect(moveItem(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+  expect(moveItem(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
+  expect(moveItem(["a", "b"], 0, 2)).toEqual(["a", "b"]);
+  expect(moveItem(["a", "b"], 0, -1)).toEqual(["a", "b"]);
 });
 
 it("tells what runs low as the service counts it", () => {

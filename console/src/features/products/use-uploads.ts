@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadFile } from "../../kit/data/api.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
-import { complain } from "../../kit/layout/toast.tsx";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notifyError } from "../../kit/layout/toast.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { MOST_PICTURES } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
@@ -18,7 +18,7 @@ export interface Upload {
 export function useUploads(present: number, onUploaded: (fileId: string) => void) {
   const t = useWords(productsWords);
   const { id } = useWorkspace();
-  const message = useMessage();
+  const message = useErrorText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
@@ -38,7 +38,7 @@ export function useUploads(present: number, onUploaded: (fileId: string) => void
     try {
       tell.current((await uploadFile(id, file, { onProgress, signal: stop.signal })).id);
     } catch (error) {
-      if (!stop.signal.aborted) complain(`${file.name}: ${message(error)}`);
+      if (!stop.signal.aborted) notifyError(`${file.name}: ${message(error)}`);
     } finally {
       end(key);
     }
@@ -49,9 +49,9 @@ export function useUploads(present: number, onUploaded: (fileId: string) => void
   };
   const upload = (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
-    for (const { name } of files.filter((file) => !pictures.includes(file))) complain(t.notPicture(name));
+    for (const { name } of files.filter((file) => !pictures.includes(file))) notifyError(t.notPicture(name));
     const room = Math.max(0, MOST_PICTURES - present - stops.current.size);
-    if (pictures.length > room) complain(t.tooMany(MOST_PICTURES));
+    if (pictures.length > room) notifyError(t.tooMany(MOST_PICTURES));
     for (const file of pictures.slice(0, room)) {
       const key = crypto.randomUUID();
       stops.current.set(key, new AbortController());

@@ -8,7 +8,7 @@ import form from "../../kit/forms/form.module.css";
 import { useForm } from "../../kit/forms/form.ts";
 import { MoneyInput } from "../../kit/forms/money-input.tsx";
 import { NumberField } from "../../kit/forms/number-field.tsx";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -32,7 +32,7 @@ export function VariantSheet({ isOpen, product, variant, onClose }: VariantSheet
   const { id: workspaceId } = useWorkspace();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
-  const removeLater = useRemoveLater(["products", "sellables"]);
+  const removeLater = useDeleteWithUndo(["products", "sellables"]);
   const remove = () => {
     if (!variant) return;
     const params = { path: { workspaceId, productId: product.id, variantId: variant.id } };

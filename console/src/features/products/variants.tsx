@@ -7,7 +7,7 @@ import { FilePicture } from "../../kit/files/file-picture.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
 import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -16,14 +16,8 @@ import { VARIANTS } from "./products.query.ts";
 import { MOST_VARIANTS, missingCombinations, type Product, type Variant, variantName, variantNameIn } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 
-const OptionsSheet = later(
-  () => import("./options.sheet.tsx").then((module) => module.OptionsSheet),
-  ({ isOpen }) => isOpen,
-);
-const VariantSheet = later(
-  () => import("./variant.sheet.tsx").then((module) => module.VariantSheet),
-  ({ isOpen }) => isOpen,
-);
+const OptionsSheet = lazyPart(() => import("./options.sheet.tsx"), "OptionsSheet");
+const VariantSheet = lazyPart(() => import("./variant.sheet.tsx"), "VariantSheet");
 
 /** The options of a product, and the variants that exist. */
 export function Variants({ product }: { product: Product }) {

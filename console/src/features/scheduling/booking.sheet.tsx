@@ -4,7 +4,7 @@ import { ApiError, api } from "../../kit/data/api.ts";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { FormSheet } from "../../kit/dialogs/sheet.tsx";
 import form from "../../kit/forms/form.module.css";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { Problem } from "../../kit/loading/state.tsx";
 import { fieldErrors } from "../../kit/saving/save.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -126,7 +126,7 @@ function useSendBooking() {
     await queries.invalidateQueries({ queryKey: ["sessions"] });
     const booked = repeat === "never" ? t.booked : t.bookedSeries(count);
     const done = staffId === null && people.length > 0 ? `${booked} ${t.nobodyFree}` : booked;
-    say(conflicts.length > 0 ? `${done} ${t.conflict(conflicts.length)}` : done);
+    notify(conflicts.length > 0 ? `${done} ${t.conflict(conflicts.length)}` : done);
   };
 }
 

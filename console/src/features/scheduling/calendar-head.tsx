@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { download } from "../../kit/data/api.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { useExport } from "../../kit/files/export-button.tsx";
-import { Cut } from "../../kit/layout/cut.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { More } from "../../kit/layout/more.tsx";
+import { MoreMenu } from "../../kit/layout/more-menu.tsx";
+import { TruncatedText } from "../../kit/layout/truncated-text.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./calendar.module.css";
 import { stepDay, type View } from "./calendar.rules.ts";
@@ -80,7 +80,7 @@ export function CalendarMore({ days, staffId, onFeeds }: CalendarMoreProps) {
   const params = { path: { workspaceId: id }, query };
   const read = (signal: AbortSignal) => download("/workspace/{workspaceId}/sessions.csv", { params, signal });
   return (
-    <More
+    <MoreMenu
       items={[
         { label: t.title, icon: "external", onClick: onFeeds },
         { label: t.table, icon: "download", onClick: () => save({ of: "sessions", query, read }) },
@@ -121,7 +121,7 @@ export function PeopleChips({ people, chosen, onChoose }: PeopleChipsProps) {
         >
           <i className={classes.dot} />
           <span title={person.name ?? person.email}>
-            <Cut text={person.name ?? person.email} />
+            <TruncatedText text={person.name ?? person.email} />
           </span>
         </button>
       ))}

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { addDays, clockOf } from "../../kit/format/format.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { useAddress } from "../../kit/lists/address.ts";
-import { useLeaving } from "../../kit/lists/leaving.ts";
-import { later } from "../../kit/loading/later.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { useDeletingIds } from "../../kit/lists/deleting-rows.ts";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import type { BookingStart } from "./booking.sheet.tsx";
@@ -20,16 +20,11 @@ import { TimeGrid } from "./time-grid.tsx";
 import type { GridColumn } from "./use-drag.ts";
 import { useMove } from "./use-move.tsx";
 
-const Feeds = later(
-  () => import("./feeds.dialog.tsx").then((module) => module.Feeds),
-  ({ isOpen }) => isOpen,
-);
-const BookingSheet = later(
-  () => import("./booking.sheet.tsx").then((module) => module.BookingSheet),
-  ({ isOpen }) => isOpen,
-);
-const VisitSheet = later(
-  () => import("./visit.sheet.tsx").then((module) => module.VisitSheet),
+const Feeds = lazyPart(() => import("./feeds.dialog.tsx"), "Feeds");
+const BookingSheet = lazyPart(() => import("./booking.sheet.tsx"), "BookingSheet");
+const VisitSheet = lazyPart(
+  () => import("./visit.sheet.tsx"),
+  "VisitSheet",
   ({ sessionId }) => sessionId !== undefined,
 );
 
@@ -63,7 +58,7 @@ export function CalendarPage() {
   const day = address.day ?? format.today();
   const days = useMemo(() => daysOf(view, day, weekStartsOn), [view, day, weekStartsOn]);
   const { data, isLoading, isPlaceholderData, error, refetch } = useVisitsBetween(days[0] ?? day, days.at(-1) ?? day, address.staff);
-  const leaving = useLeaving();
+  const leaving = useDeletingIds();
   // A visit that is about to be deleted gives its time free at once.
   const visits = (data?.rows ?? []).filter(({ id }) => !leaving.has(id));
   const people = usePeople(visits);
@@ -77,7 +72,7 @@ export function CalendarPage() {
     const booking = { client: visit.clientId, services: visit.serviceIds.join(","), at: visit.startTime, with: visit.staffId ?? undefined };
     change({ open: undefined, new: "1", day: wanted < format.today() ? format.today() : wanted, ...booking });
   };
-  useKeys([
+  useShortcuts([
     { name: "today", keys: { t: () => go(format.today()) } },
     {
       name: "days",
@@ -101,7 +96,7 @@ export function CalendarPage() {
       <Feeds isOpen={address.feeds !== undefined} people={people} onClose={() => change({ feeds: undefined })} />
       <PeopleChips people={people} chosen={address.staff} onChoose={(staff) => change({ staff }, { replace: true })} />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
       {view === "month" && (
         <MonthView
           days={days}

@@ -4,7 +4,7 @@ import { api, type Versioned } from "../../kit/data/api.ts";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { Dialog } from "../../kit/dialogs/sheet.tsx";
 import form from "../../kit/forms/form.module.css";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { useSave } from "../../kit/saving/save.ts";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -28,7 +28,7 @@ export function CancelVisit({ visit, onClose }: { visit: Versioned<Visit>; onClo
     write: (changes, etag) => updateVisit(id, record.id, changes, etag),
     refreshes: ["sessions"],
     onDone: () => {
-      say(t.cancelled);
+      notify(t.cancelled);
       onClose();
     },
   });
@@ -40,7 +40,7 @@ export function CancelVisit({ visit, onClose }: { visit: Versioned<Visit>; onClo
         params: { path: { workspaceId: id, sessionId: record.id } },
         body: { cancelReason, notify: isTold },
       });
-      say(t.cancelledSeries(sessions.length));
+      notify(t.cancelledSeries(sessions.length));
     });
   };
   const when = `${format.longDay(record.date)}, ${format.clock(record.startTime)}`;

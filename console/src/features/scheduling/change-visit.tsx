@@ -5,8 +5,8 @@ import type { Versioned } from "../../kit/data/api.ts";
 import { changesOf } from "../../kit/data/merge.rules.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
 import form from "../../kit/forms/form.module.css";
-import { complain, say } from "../../kit/layout/toast.tsx";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { ChangedBy } from "../../kit/saving/changed-by.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
 import { kitWords } from "../../kit/words/kit.words.ts";
@@ -15,7 +15,7 @@ import { readVisit, updateVisit, usePeople, type Visit, type VisitChanges } from
 import { schedulingWords } from "./scheduling.words.ts";
 import { changeFollowing } from "./series.query.ts";
 import { type Scope, ScopeField } from "./series-scope.tsx";
-import { useTellSeries, useWhyNot } from "./use-move.tsx";
+import { useRefusalText, useSeriesNotice } from "./use-move.tsx";
 import { useVisitTexts, VisitConflict } from "./visit-conflict.tsx";
 import { bodyOf, missingIn, useVisitForm, type VisitDraft, VisitFields } from "./visit-fields.tsx";
 
@@ -37,15 +37,15 @@ interface ChangeVisitProps {
 export function ChangeVisitForm({ base, formId, setBusy, onDone }: ChangeVisitProps) {
   const kit = useWords(kitWords);
   const t = useWords(schedulingWords);
-  const message = useMessage();
+  const message = useErrorText();
   const { id } = useWorkspace();
   const texts = useVisitTexts();
   const [opened] = useState(base);
   const { record: visit } = opened;
   const people = usePeople();
   const queries = useQueryClient();
-  const tellSeries = useTellSeries();
-  const whyNot = useWhyNot();
+  const tellSeries = useSeriesNotice();
+  const whyNot = useRefusalText();
   const [scope, setScope] = useState<Scope>("one");
   const [isTold, setTold] = useState(true);
   const draft = useVisitForm(
@@ -65,7 +65,7 @@ export function ChangeVisitForm({ base, formId, setBusy, onDone }: ChangeVisitPr
     write: (changes, etag) => updateVisit(id, visit.id, changes, etag),
     refreshes: ["sessions"],
     onDone: () => {
-      say(kit.saved);
+      notify(kit.saved);
       onDone();
     },
   });
@@ -83,7 +83,7 @@ export function ChangeVisitForm({ base, formId, setBusy, onDone }: ChangeVisitPr
       const refused = await save(opened, changes);
       if (refused) {
         draft.setErrors(fieldErrors(refused));
-        complain(message(refused));
+        notifyError(message(refused));
       }
     }
     setBusy(false);
@@ -95,7 +95,7 @@ export function ChangeVisitForm({ base, formId, setBusy, onDone }: ChangeVisitPr
         tellSeries(result);
         onDone();
       },
-      (error: unknown) => complain(whyNot(error)),
+      (error: unknown) => notifyError(whyNot(error)),
     );
   return (
     <form id={formId} className={form.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from "react";
 import { api } from "../../kit/data/api.ts";
 import { everyRow } from "../../kit/data/every-row.ts";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
-import { copyText } from "../../kit/dialogs/copy.ts";
+import { copyText } from "../../kit/dialogs/copy-text.ts";
 import { ConfirmDanger, Dialog } from "../../kit/dialogs/sheet.tsx";
 import form from "../../kit/forms/form.module.css";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { kitWords } from "../../kit/words/kit.words.ts";
@@ -145,7 +145,7 @@ function InUse({ people }: { people: readonly Person[] }) {
           </li>
         ))}
       </ul>
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
       <ConfirmDanger
         isOpen={revoked !== undefined}
         title={t.revokeTitle}

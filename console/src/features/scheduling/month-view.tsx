@@ -1,5 +1,5 @@
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
-import { Cut } from "../../kit/layout/cut.tsx";
+import { TruncatedText } from "../../kit/layout/truncated-text.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./calendar.module.css";
 import { openIntervals } from "./calendar.rules.ts";
@@ -64,7 +64,7 @@ export function MonthView({ days, month, visits, people, onOpen, onDay }: MonthV
                   aria-label={`${format.clock(visit.startTime)} ${visit.clientName}`}
                 >
                   <i className={classes.dot} />
-                  <span className={classes.monthTime}>{format.clock(visit.startTime)}</span> <Cut text={visit.clientName} />
+                  <span className={classes.monthTime}>{format.clock(visit.startTime)}</span> <TruncatedText text={visit.clientName} />
                 </button>
               ))}
               {ofDay.length > SHOWN && (

@@ -5,8 +5,8 @@ import { MOST_ROWS } from "../../kit/data/every-row.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { fold } from "../../kit/format/fold.ts";
 import { Choices } from "../../kit/forms/choice.tsx";
-import { complain } from "../../kit/layout/toast.tsx";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notifyError } from "../../kit/layout/toast.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import { useServiceList } from "./scheduling.query.ts";
@@ -32,7 +32,7 @@ export function ServicePicker({ value, error, isFirst, onChange, onAdded, onAddi
   const kit = useWords(kitWords);
   const format = useFormat();
   const can = useCan();
-  const message = useMessage();
+  const message = useErrorText();
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const list = useServiceList();
@@ -61,7 +61,7 @@ export function ServicePicker({ value, error, isFirst, onChange, onAdded, onAddi
       await queries.invalidateQueries({ queryKey: ["services"] });
       onAdded(service.id);
     } catch (problem) {
-      complain(message(problem));
+      notifyError(message(problem));
     }
   };
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { clockOf, minutesOf } from "../../kit/format/format.ts";
-import { Cut } from "../../kit/layout/cut.tsx";
+import { TruncatedText } from "../../kit/layout/truncated-text.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import { offers } from "./booking.rules.ts";
@@ -138,7 +138,7 @@ function ColumnHead({ column, isToday }: { column: GridColumn; isToday: boolean 
     return (
       <div className={classes.columnHead}>
         <strong>
-          <Cut text={column.title} />
+          <TruncatedText text={column.title} />
         </strong>
       </div>
     );

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import type { Rows } from "../../kit/data/every-row.ts";
 import { useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { clockOf } from "../../kit/format/format.ts";
-import { complain, sayWithUndo } from "../../kit/layout/toast.tsx";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notifyError, notifyWithUndo } from "../../kit/layout/toast.tsx";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { offers } from "./booking.rules.ts";
 import { moveVisit, type Person, type Visit, type VisitChanges } from "./scheduling.query.ts";
@@ -37,7 +37,7 @@ export function useMove(people: readonly Person[]): { move(visit: Visit, to: Des
   const move = (visit: Visit, to: Destination) => {
     const person = people.find(({ id }) => id === to.staffId);
     if (person && to.staffId !== visit.staffId && !offers(person, visit.serviceIds)) {
-      return complain(t.doesNotOffer(person.name ?? person.email));
+      return notifyError(t.doesNotOffer(person.name ?? person.email));
     }
     if (visit.seriesId) setAsked({ visit, to });
     else moveOne(visit, to);
@@ -61,12 +61,12 @@ function useMoveOne(): (visit: Visit, to: Destination) => void {
   const when = useWhen();
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   const refresh = () => void queries.invalidateQueries({ queryKey: ["sessions"] });
   const takeBack = (moved: Visit, visit: Visit) => {
     moveVisit(id, moved, placeOf(visit))
-      .then((answer) => !answer && complain(t.movedMeanwhile))
-      .catch((error: unknown) => complain(message(error)))
+      .then((answer) => !answer && notifyError(t.movedMeanwhile))
+      .catch((error: unknown) => notifyError(message(error)))
       .finally(refresh);
   };
   return (visit, to) => {
@@ -80,37 +80,37 @@ function useMoveOne(): (visit: Visit, to: Destination) => void {
     moveVisit(id, visit, changes)
       .then((answer) => {
         // The refreshed calendar below shows the other person's change.
-        if (!answer) return complain(t.movedMeanwhile);
+        if (!answer) return notifyError(t.movedMeanwhile);
         const text = t.moved(when(to.day, clockOf(to.minute)));
         const { conflicts, session } = answer;
-        sayWithUndo(conflicts.length > 0 ? `${text} ${t.conflict(conflicts.length)}` : text, () => takeBack(session, visit));
+        notifyWithUndo(conflicts.length > 0 ? `${text} ${t.conflict(conflicts.length)}` : text, () => takeBack(session, visit));
       })
       .catch((error: unknown) => {
         for (const [key, data] of before) queries.setQueryData(key, data);
-        complain(message(error));
+        notifyError(message(error));
       })
       .finally(refresh);
   };
 }
 
 function useMoveMany(): (visit: Visit, to: Destination) => void {
-  const tellSeries = useTellSeries();
+  const tellSeries = useSeriesNotice();
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const whyNot = useWhyNot();
+  const whyNot = useRefusalText();
   return (visit, to) => {
     changeFollowing(id, visit, changesTo(to))
       .then(tellSeries)
-      .catch((error: unknown) => complain(whyNot(error)))
+      .catch((error: unknown) => notifyError(whyNot(error)))
       .finally(() => void queries.invalidateQueries({ queryKey: ["sessions"] }));
   };
 }
 
 /** Why a series stays where it is, and on which days there is no room for it. */
-export function useWhyNot(): (error: unknown) => string {
+export function useRefusalText(): (error: unknown) => string {
   const t = useWords(schedulingWords);
   const format = useFormat();
-  const message = useMessage();
+  const message = useErrorText();
   return (error) => {
     const days = takenDays(error);
     const taken = days.length > 0 ? ` ${t.noRoomOn(format.list(days.map((day) => format.shortDay(day))))}` : "";
@@ -119,19 +119,19 @@ export function useWhyNot(): (error: unknown) => string {
 }
 
 /** Says how many visits of a series moved, with undo. */
-export function useTellSeries(): (result: MovedSeries) => void {
+export function useSeriesNotice(): (result: MovedSeries) => void {
   const t = useWords(schedulingWords);
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   return (result) => {
     const takeBack = () => {
       takeBackMoves(id, result)
-        .catch((error: unknown) => complain(message(error)))
+        .catch((error: unknown) => notifyError(message(error)))
         .finally(() => void queries.invalidateQueries({ queryKey: ["sessions"] }));
     };
     const text = t.movedSeries(result.count);
-    sayWithUndo(result.conflicts > 0 ? `${text} ${t.conflict(result.conflicts)}` : text, takeBack);
+    notifyWithUndo(result.conflicts > 0 ? `${text} ${t.conflict(result.conflicts)}` : text, takeBack);
   };
 }
 

@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { api, type Versioned } from "../../kit/data/api.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
-import { Cut } from "../../kit/layout/cut.tsx";
 import { Facts } from "../../kit/layout/page.tsx";
+import { TruncatedText } from "../../kit/layout/truncated-text.tsx";
 import { StatusBadge } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { useClient, useClientStanding } from "../clients/index.ts";
@@ -138,7 +138,7 @@ function History({ visit }: { visit: Visit }) {
             <Link to="/calendar" search={{ day: one.date.slice(0, 10), open: one.id } as never} className={classes.past}>
               <span>{format.day(one.date)}</span>
               <span className={classes.pastText}>
-                <Cut text={one.serviceNames.join(", ") || one.name} />
+                <TruncatedText text={one.serviceNames.join(", ") || one.name} />
               </span>
               {(one.isNoShow || one.status !== "completed") && (
                 <StatusBadge tone={one.isNoShow ? "danger" : "neutral"}>{one.isNoShow ? t.noShow : t.status[one.status]}</StatusBadge>

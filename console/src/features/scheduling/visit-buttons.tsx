@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api, ifMatch, type Versioned } from "../../kit/data/api.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/data/session.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
 import { useSave } from "../../kit/saving/save.ts";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { kitWords } from "../../kit/words/kit.words.ts";
@@ -206,7 +206,7 @@ function useTakeBackArrival({ record, etag }: Versioned<Visit>): () => void {
 function useRemoveVisit({ record, etag }: Versioned<Visit>, onClose: () => void): () => void {
   const t = useWords(schedulingWords);
   const { id } = useWorkspace();
-  const removeLater = useRemoveLater(["sessions"]);
+  const removeLater = useDeleteWithUndo(["sessions"]);
   const params = { path: { workspaceId: id, sessionId: record.id } };
   return () => {
     onClose();

@@ -1,8 +1,8 @@
 import { useFormat } from "../../kit/data/session.ts";
 import { minutesOf } from "../../kit/format/format.ts";
-import { useFocusedKeys } from "../../kit/keys/keys.ts";
-import { Cut } from "../../kit/layout/cut.tsx";
+import { useFocusedKeys } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
+import { TruncatedText } from "../../kit/layout/truncated-text.tsx";
 import { useLocale, useWords } from "../../kit/words/locale.tsx";
 import classes from "./calendar.module.css";
 import { HOUR_PX, type Placed } from "./calendar.rules.ts";
@@ -60,10 +60,10 @@ export function VisitCard({ placed: { item: visit, lane, lanes }, hue, y, drag, 
     >
       <span className={classes.visitName}>
         <VisitMark visit={visit} />
-        <Cut text={visit.clientName} />
+        <TruncatedText text={visit.clientName} />
       </span>
       <span className={classes.visitText}>
-        <Cut text={visit.serviceNames.join(format.language === "ar" ? "، " : ", ") || visit.name} />
+        <TruncatedText text={visit.serviceNames.join(format.language === "ar" ? "، " : ", ") || visit.name} />
       </span>
       <span className="visually-hidden">{[format.clock(visit.startTime), t.status[visit.status], ...marksOf(visit, t)].join(", ")}</span>
       {height > 62 && <span className={classes.visitTime}>{format.clock(visit.startTime)}</span>}

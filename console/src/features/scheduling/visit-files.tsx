@@ -7,10 +7,10 @@ import { FileDrop } from "../../kit/files/file-drop.tsx";
 import { openFile } from "../../kit/files/open-file.ts";
 import form from "../../kit/forms/form.module.css";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { complain } from "../../kit/layout/toast.tsx";
-import { fading, useLeaving } from "../../kit/lists/leaving.ts";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
-import { Problem, useMessage } from "../../kit/loading/state.tsx";
+import { notifyError } from "../../kit/layout/toast.tsx";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
+import { deletingProps, useDeletingIds } from "../../kit/lists/deleting-rows.ts";
+import { Problem, useErrorText } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./calendar.module.css";
 import type { Visit } from "./scheduling.query.ts";
@@ -19,7 +19,7 @@ import { schedulingWords } from "./scheduling.words.ts";
 export function VisitFiles({ visit }: { visit: Visit }) {
   const t = useWords(schedulingWords);
   const can = useCan();
-  const message = useMessage();
+  const message = useErrorText();
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const path = { workspaceId: id, sessionId: visit.id };
@@ -37,8 +37,8 @@ export function VisitFiles({ visit }: { visit: Visit }) {
       body: { fileId: uploaded.file.id, name: file.name.slice(0, 200) },
     });
   };
-  const leaving = useLeaving();
-  const removeLater = useRemoveLater(["sessions"]);
+  const leaving = useDeletingIds();
+  const removeLater = useDeleteWithUndo(["sessions"]);
   const remove = (attachmentId: string) =>
     removeLater(attachmentId, t.fileRemoved, () =>
       api.delete("/workspace/{workspaceId}/sessions/{sessionId}/attachments/{attachmentId}", {
@@ -49,7 +49,7 @@ export function VisitFiles({ visit }: { visit: Visit }) {
   const mayAdd = can("sessions.update") && can("files.manage");
   const open = (fileId: string, name: string) => {
     const read = () => download("/workspace/{workspaceId}/files/{fileId}/content", { params: { path: { workspaceId: id, fileId } } });
-    openFile(read, name).catch((error: unknown) => complain(message(error)));
+    openFile(read, name).catch((error: unknown) => notifyError(message(error)));
   };
   return (
     <FileDrop className={form.form} onFiles={mayAdd && !upload.isPending ? (dropped) => upload.mutate(dropped) : undefined}>
@@ -65,7 +65,7 @@ export function VisitFiles({ visit }: { visit: Visit }) {
       {files.length === 0 && <p className={form.hint}>{t.noFiles}</p>}
       <ul>
         {files.map((file) => (
-          <li key={file.id} className={classes.fileItem} {...fading(leaving.has(file.id))}>
+          <li key={file.id} className={classes.fileItem} {...deletingProps(leaving.has(file.id))}>
             <Icon name="paperclip" size={16} />
             <button type="button" className={classes.fileName} onClick={() => open(file.fileId, file.name)} dir="auto">
               {file.name}

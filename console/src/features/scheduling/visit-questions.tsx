@@ -4,10 +4,10 @@ import { sessionFieldPhase } from "../../kit/data/enums.ts";
 import { changesOf } from "../../kit/data/merge.rules.ts";
 import { useCan, useWorkspace } from "../../kit/data/session.ts";
 import { CustomField, isAnswered } from "../../kit/forms/custom-field.tsx";
-import { useFollowing } from "../../kit/forms/following.ts";
 import form from "../../kit/forms/form.module.css";
+import { useRecordForm } from "../../kit/forms/record-form.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
-import { complain, say } from "../../kit/layout/toast.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
 import { Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
@@ -34,7 +34,7 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
   const { id } = useWorkspace();
   const { data, error } = useFieldDefinitions();
   const { record } = visit;
-  const answers = useFollowing<Answers>(answersOf(record), `visit.answers.${record.id}`);
+  const answers = useRecordForm<Answers>(answersOf(record), `visit.answers.${record.id}`);
   const { save, isBusy, conflict, dropConflict } = useSave<Answers, Answers>({
     read: async () => {
       const { record: newest, etag } = await readVisit(id, record.id);
@@ -44,7 +44,7 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
     refreshes: ["sessions"],
     onSaved: () => {
       answers.settle();
-      say(t.answersSaved);
+      notify(t.answersSaved);
     },
   });
   if (error) return <Problem error={error} />;
@@ -54,7 +54,7 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const refused = await save({ record: answers.base }, changesOf(answers.base, answers.value));
-    if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
+    if (refused) notifyError(Object.values(fieldErrors(refused)).join(" "));
   };
   const labelOf = (key: string) => data.rows.find((field) => field.key === key)?.label ?? key;
   return (

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../kit/data/api.ts";
-import { copyText } from "../../kit/dialogs/copy.ts";
+import { copyText } from "../../kit/dialogs/copy-text.ts";
 import form from "../../kit/forms/form.module.css";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";

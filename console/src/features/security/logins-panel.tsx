@@ -4,8 +4,8 @@ import { api } from "../../kit/data/api.ts";
 import { useFormat } from "../../kit/data/session.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
-import { complain, say } from "../../kit/layout/toast.tsx";
-import { Problem, StatusBadge, useMessage } from "../../kit/loading/state.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
+import { Problem, StatusBadge, useErrorText } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./security.module.css";
 import { securityWords } from "./security.words.ts";
@@ -13,16 +13,16 @@ import { securityWords } from "./security.words.ts";
 export function LoginsPanel() {
   const t = useWords(securityWords);
   const format = useFormat();
-  const message = useMessage();
+  const message = useErrorText();
   const queries = useQueryClient();
   const { data, error } = useQuery({ queryKey: ["logins"], queryFn: async () => (await api.get("/auth/logins")).logins });
   const end = useMutation({
     mutationFn: (loginId: string) => api.delete("/auth/logins/{loginId}", { params: { path: { loginId } } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["logins"] });
-      say(t.ended);
+      notify(t.ended);
     },
-    onError: (problem) => complain(message(problem)),
+    onError: (problem) => notifyError(message(problem)),
   });
   return (
     <Panel title={t.logins}>

@@ -6,7 +6,7 @@ import { useNeeds } from "../../kit/forms/needs.ts";
 import { PasswordField } from "../../kit/forms/password-field.tsx";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { Problem } from "../../kit/loading/state.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { useIsAdmin } from "./factors.query.ts";
@@ -29,7 +29,7 @@ export function PasswordPanel() {
     onSuccess: () => {
       setCurrent("");
       setNew("");
-      say(t.changed);
+      notify(t.changed);
     },
   });
   const submit = (event: FormEvent) => {

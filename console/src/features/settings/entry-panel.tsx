@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { Rows } from "../../kit/data/every-row.ts";
 import type { IconName } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
-import { fading, useLeaving } from "../../kit/lists/leaving.ts";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { deletingProps, useDeletingIds } from "../../kit/lists/deleting-rows.ts";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Empty, Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import classes from "./settings.module.css";
 
@@ -22,7 +22,7 @@ interface EntryPanelProps<T> {
 /** A short list of settings, with the form that adds to it underneath. */
 export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, children }: EntryPanelProps<T>) {
   const { data, error, refetch } = query;
-  const leaving = useLeaving();
+  const leaving = useDeletingIds();
   const list = Array.isArray(data) ? { rows: data, hasMore: false } : data;
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   return (
@@ -33,7 +33,7 @@ export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, childre
         {list?.rows.map((one) => {
           const shown = entry(one);
           return (
-            <li key={keyOf(one)} className={classes.row} {...fading(leaving.has(keyOf(one)))}>
+            <li key={keyOf(one)} className={classes.row} {...deletingProps(leaving.has(keyOf(one)))}>
               <span className={classes.rowText}>
                 <strong>
                   <bdi>{shown.name}</bdi>
@@ -46,7 +46,7 @@ export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, childre
           );
         })}
       </ul>
-      <MoreRows list={list} />
+      <RowLimitNote list={list} />
       {children}
     </Panel>
   );

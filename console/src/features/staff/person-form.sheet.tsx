@@ -10,8 +10,8 @@ import { isAnswered } from "../../kit/forms/custom-field.tsx";
 import form from "../../kit/forms/form.module.css";
 import { useForm } from "../../kit/forms/form.ts";
 import { PasswordField } from "../../kit/forms/password-field.tsx";
-import { complain, say } from "../../kit/layout/toast.tsx";
-import { SkeletonRows, useMessage } from "../../kit/loading/state.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
+import { SkeletonRows, useErrorText } from "../../kit/loading/state.tsx";
 import { ChangedBy } from "../../kit/saving/changed-by.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
@@ -109,7 +109,7 @@ interface FormProps {
 
 function NewPerson({ formId, setBusy, onDone }: FormProps) {
   const t = useWords(staffWords);
-  const message = useMessage();
+  const message = useErrorText();
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
@@ -131,11 +131,11 @@ function NewPerson({ formId, setBusy, onDone }: FormProps) {
         headers: { "Idempotency-Key": key },
       });
       await queries.invalidateQueries({ queryKey: ["staff"] });
-      say(values.password ? t.addedWithPassword : t.added);
+      notify(values.password ? t.addedWithPassword : t.added);
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.details.length > 0) fields.setErrors(fieldErrors(error));
-      else complain(message(error));
+      else notifyError(message(error));
     } finally {
       setBusy(false);
     }
@@ -238,7 +238,7 @@ function RemovePerson({
   onDone(): void;
 }) {
   const t = useWords(staffWords);
-  const message = useMessage();
+  const message = useErrorText();
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const remove = async () => {
@@ -248,10 +248,10 @@ function RemovePerson({
         ...ifMatch(etag),
       });
       await reload(queries, ["staff"], record.id);
-      say(t.removed);
+      notify(t.removed);
       onDone();
     } catch (error) {
-      complain(message(error));
+      notifyError(message(error));
     }
     onClose();
   };

@@ -4,15 +4,15 @@ import type { FormEvent } from "react";
 import { api, ifMatch, type Versioned } from "../../kit/data/api.ts";
 import { changesOf } from "../../kit/data/merge.rules.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
-import { useFollowing } from "../../kit/forms/following.ts";
 import { useNeeds } from "../../kit/forms/needs.ts";
+import { useRecordForm } from "../../kit/forms/record-form.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
-import { complain, say } from "../../kit/layout/toast.tsx";
-import { fading, useLeaving } from "../../kit/lists/leaving.ts";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { notify, notifyError } from "../../kit/layout/toast.tsx";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
+import { deletingProps, useDeletingIds } from "../../kit/lists/deleting-rows.ts";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Empty, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
@@ -29,7 +29,7 @@ const ROLE = "/workspace/{workspaceId}/roles/{roleId}";
 export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | undefined; onChoose(roleId: string | undefined): void }) {
   const t = useWords(staffWords);
   const { data } = useRoles();
-  const leaving = useLeaving();
+  const leaving = useDeletingIds();
   if (!data) return <SkeletonRows />;
   const roles = data.rows;
   const roleId = chosen ?? roles.find(({ id }) => !leaving.has(id))?.id;
@@ -38,7 +38,7 @@ export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | unde
       <Panel>
         <ul className={classes.roles}>
           {roles.map((role) => (
-            <li key={role.id} {...fading(leaving.has(role.id))}>
+            <li key={role.id} {...deletingProps(leaving.has(role.id))}>
               <button type="button" className={classes.role} aria-current={role.id === roleId} onClick={() => onChoose(role.id)}>
                 <span dir="auto">{roleLabel(t, role.name)}</span>
                 <span className={classes.note}>{t.permissions(role.permissions.length)}</span>
@@ -46,7 +46,7 @@ export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | unde
             </li>
           ))}
         </ul>
-        <MoreRows list={data} />
+        <RowLimitNote list={data} />
         <Button variant="default" fullWidth leftSection={<Icon name="plus" size={16} />} onClick={() => onChoose("new")}>
           {t.newRole}
         </Button>
@@ -83,7 +83,7 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
   const kit = useWords(kitWords);
   const { id } = useWorkspace();
   const { data: permissions = [] } = usePermissions();
-  const fields = useFollowing<Values>(valuesOf(role?.record), `role.${role?.record.id ?? "new"}`);
+  const fields = useRecordForm<Values>(valuesOf(role?.record), `role.${role?.record.id ?? "new"}`);
   const { name, permissions: held } = fields.value;
   const roleId = role?.record.id ?? "";
   const { submit, isBusy } = useSubmit({ refreshes: ["roles"], onDone: () => onChoose(undefined) });
@@ -96,7 +96,7 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
     refreshes: ["roles"],
     onSaved: () => {
       fields.settle();
-      say(kit.saved);
+      notify(kit.saved);
     },
   });
   const areas = [...new Set(permissions.map(({ key }) => key.split(".")[0] ?? ""))];
@@ -110,9 +110,9 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
     const body = { name: name.trim(), permissions: held };
     if (!role) return submit(() => api.post("/workspace/{workspaceId}/roles", { params: { path: { workspaceId: id } }, body }), kit.saved);
     const refused = await change.save({ record: fields.base }, changesOf(fields.base, body));
-    if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
+    if (refused) notifyError(Object.values(fieldErrors(refused)).join(" "));
   };
-  const removeLater = useRemoveLater(["roles"]);
+  const removeLater = useDeleteWithUndo(["roles"]);
   const remove = (etag: string) => {
     removeLater(roleId, t.roleRemoved, () => api.delete(ROLE, { params: { path: { workspaceId: id, roleId } }, ...ifMatch(etag) }));
     onChoose(undefined);

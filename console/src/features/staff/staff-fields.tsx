@@ -4,14 +4,14 @@ import { api, type Schema } from "../../kit/data/api.ts";
 import { staffFieldType } from "../../kit/data/enums.ts";
 import { useWorkspace } from "../../kit/data/session.ts";
 import { ConfirmDanger } from "../../kit/dialogs/sheet.tsx";
-import { keyFor } from "../../kit/format/field-key.ts";
+import { fieldKey } from "../../kit/format/field-key.ts";
 import { Choice, Tags } from "../../kit/forms/choice.tsx";
 import form from "../../kit/forms/form.module.css";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Empty, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { kitWords } from "../../kit/words/kit.words.ts";
@@ -57,7 +57,7 @@ export function StaffFields() {
           </li>
         ))}
       </ul>
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
       <NewField taken={data?.rows.map(({ key }) => key) ?? []} />
       <ConfirmDanger
         isOpen={removed !== undefined}
@@ -91,7 +91,7 @@ function NewField({ taken }: { taken: readonly string[] }) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!needs.areMet()) return;
-    const body = { key: keyFor(label, taken), label: label.trim(), type, isRequired, ...(needsOptions ? { options } : {}) };
+    const body = { key: fieldKey(label, taken), label: label.trim(), type, isRequired, ...(needsOptions ? { options } : {}) };
     void submit(() => api.post("/workspace/{workspaceId}/staff/fields", { params: { path: { workspaceId: id } }, body }));
   };
   return (

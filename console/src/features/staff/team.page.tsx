@@ -1,13 +1,13 @@
 import { Button, Tabs } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { useCan } from "../../kit/data/session.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Page } from "../../kit/layout/page.tsx";
 import { hrefWith, useAddress } from "../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/lists/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Avatar, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useWords } from "../../kit/words/locale.tsx";
@@ -17,10 +17,7 @@ import { WorkingOwner } from "./working-owner.tsx";
 
 const RoleEditor = lazy(() => import("./roles.tsx").then((module) => ({ default: module.RoleEditor })));
 const StaffFields = lazy(() => import("./staff-fields.tsx").then((module) => ({ default: module.StaffFields })));
-const PersonForm = later(
-  () => import("./person-form.sheet.tsx").then((module) => module.PersonForm),
-  ({ isOpen }) => isOpen,
-);
+const PersonForm = lazyPart(() => import("./person-form.sheet.tsx"), "PersonForm");
 
 const TABS = ["people", "roles", "fields"] as const;
 type Tab = (typeof TABS)[number];
@@ -31,7 +28,7 @@ export function TeamPage() {
   const can = useCan();
   const [address, change] = useAddress<Address>();
   const list = useStaff(address);
-  useKeys([can("staff.create") && { name: "create", keys: { n: () => change({ new: "1" }) } }]);
+  useShortcuts([can("staff.create") && { name: "create", keys: { n: () => change({ new: "1" }) } }]);
   const mayManageRoles = can("workspace.manage");
   const tab = (mayManageRoles && address.tab) || "people";
   const add = can("staff.create") && tab === "people" && (

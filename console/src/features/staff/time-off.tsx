@@ -8,8 +8,8 @@ import form from "../../kit/forms/form.module.css";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { fading, useLeaving } from "../../kit/lists/leaving.ts";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
+import { deletingProps, useDeletingIds } from "../../kit/lists/deleting-rows.ts";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import classes from "./roles.module.css";
@@ -28,8 +28,8 @@ export function TimeOff({ staffId }: { staffId: string }) {
     queryKey: ["time-off", staffId],
     queryFn: async () => (await api.get("/workspace/{workspaceId}/staff/{staffId}/time-off", { params: { path } })).timeOff,
   });
-  const leaving = useLeaving();
-  const removeLater = useRemoveLater(REFRESHES);
+  const leaving = useDeletingIds();
+  const removeLater = useDeleteWithUndo(REFRESHES);
   const remove = (timeOffId: string) =>
     removeLater(timeOffId, t.timeOffRemoved, () =>
       api.delete("/workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}", { params: { path: { ...path, timeOffId } } }),
@@ -43,7 +43,7 @@ export function TimeOff({ staffId }: { staffId: string }) {
           const days =
             one.from.slice(0, 10) === one.to.slice(0, 10) ? format.day(one.from) : `${format.day(one.from)} – ${format.day(one.to)}`;
           return (
-            <li key={one.id} className={classes.timeOffRow} {...fading(leaving.has(one.id))}>
+            <li key={one.id} className={classes.timeOffRow} {...deletingProps(leaving.has(one.id))}>
               <span>
                 {days}
                 {one.reason && (

@@ -11,7 +11,7 @@ import { useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
-import { moved } from "../../kit/lists/order.rules.ts";
+import { moveItem } from "../../kit/lists/move-item.rules.ts";
 import { SortableList } from "../../kit/lists/sortable.tsx";
 import { Empty, Problem, SkeletonRows } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
@@ -70,7 +70,7 @@ function Ordered({ categories, onChange }: OrderedProps) {
   const { submit } = useSubmit({ refreshes: ["products"] });
   const mayManage = can("store.manage");
   const move = (from: number, to: number) => {
-    const next = moved(categories, from, to);
+    const next = moveItem(categories, from, to);
     queries.setQueryData(KEY, next);
     const body = { names: next.map(({ name }) => name) };
     const save = () =>

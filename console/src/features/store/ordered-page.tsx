@@ -4,10 +4,10 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Rows } from "../../kit/data/every-row.ts";
 import { useCan } from "../../kit/data/session.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon, type IconName } from "../../kit/layout/icon.tsx";
 import { Panel } from "../../kit/layout/page.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Empty, Problem, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
 import { useSubmit } from "../../kit/saving/submit.ts";
 import classes from "./store.module.css";
@@ -25,7 +25,7 @@ interface OrderedPageProps<R> {
 /** Records of the store in the order that visitors see. */
 export function OrderedPage<R>({ list: { data, error, refetch }, icon, words, onAdd, children }: OrderedPageProps<R>) {
   const mayManage = useCan()("store.manage");
-  useKeys([mayManage && { name: "create", keys: { n: onAdd } }]);
+  useShortcuts([mayManage && { name: "create", keys: { n: onAdd } }]);
   const addButton = mayManage && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={onAdd}>
       {words.add}
@@ -40,7 +40,7 @@ export function OrderedPage<R>({ list: { data, error, refetch }, icon, words, on
           {!data && <SkeletonRows count={4} />}
           {data?.rows.length === 0 && <Empty icon={icon} text={words.none} action={addButton} />}
           {data && children(data.rows, !mayManage)}
-          <MoreRows list={data} />
+          <RowLimitNote list={data} />
         </Panel>
       )}
     </StoreFrame>

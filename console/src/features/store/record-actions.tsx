@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCan, useWorkspace } from "../../kit/data/session.ts";
-import { More } from "../../kit/layout/more.tsx";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
+import { MoreMenu } from "../../kit/layout/more-menu.tsx";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
 import type { StorePage } from "./store.rules.ts";
 
 interface RecordActionsProps {
@@ -20,13 +20,13 @@ export function RecordActions({ id, status, path, words, list, onRemove }: Recor
   const can = useCan();
   const navigate = useNavigate();
   const { slug } = useWorkspace();
-  const removeLater = useRemoveLater([list.key]);
+  const removeLater = useDeleteWithUndo([list.key]);
   const remove = () => {
     removeLater(id, words.removed, onRemove);
     void navigate({ to: list.to });
   };
   return (
-    <More
+    <MoreMenu
       items={[
         slug !== null &&
           status === "active" && {

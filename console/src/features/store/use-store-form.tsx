@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api, ifMatch, type Schema, type Versioned } from "../../kit/data/api.ts";
-import { enter, useWorkspace } from "../../kit/data/session.ts";
-import type { Following } from "../../kit/forms/following.ts";
+import { completeSignIn, useWorkspace } from "../../kit/data/session.ts";
+import type { RecordForm } from "../../kit/forms/record-form.ts";
 import { textsInLine } from "../../kit/forms/translations.rules.ts";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../kit/saving/save.ts";
 import { kitWords } from "../../kit/words/kit.words.ts";
@@ -17,9 +17,9 @@ type Changes = Schema["StoreChanges"];
 
 interface Options<V extends object> {
   store: Versioned<Store>;
-  fields: Following<V>;
+  fields: RecordForm<V>;
   /** The fields to send; undefined if the form shows an error instead. */
-  changesIn(fields: Following<V>): Changes | undefined;
+  changesIn(fields: RecordForm<V>): Changes | undefined;
 }
 
 function themeInLine({ typeface, corners, header, hero }: Store["theme"], t: typeof storeWords.en): string {
@@ -38,9 +38,9 @@ export function useStoreForm<V extends object>({ store, fields, changesIn }: Opt
     refreshes: ["store", "dashboard"],
     onSaved: () => {
       fields.settle();
-      say(kit.saved);
+      notify(kit.saved);
       // Links to the public pages are made from the address.
-      void enter("workspace").then(() => queries.invalidateQueries({ queryKey: ["store"] }));
+      void completeSignIn("workspace").then(() => queries.invalidateQueries({ queryKey: ["store"] }));
     },
   });
   const submit = async (event: FormEvent) => {

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { useCan, useFormat } from "../../kit/data/session.ts";
 import type { CardDrag } from "../../kit/keys/card-drag.ts";
 import { keepFocus } from "../../kit/keys/keep-focus.ts";
-import { useFocusedKeys } from "../../kit/keys/keys.ts";
+import { useFocusedKeys } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { fading, useLeaving } from "../../kit/lists/leaving.ts";
+import { deletingProps, useDeletingIds } from "../../kit/lists/deleting-rows.ts";
 import { Avatar, Problem, SkeletonRows, StatusBadge } from "../../kit/loading/state.tsx";
 import { kitWords } from "../../kit/words/kit.words.ts";
 import { useLocale, useWords } from "../../kit/words/locale.tsx";
@@ -25,7 +25,7 @@ export function Column({ status, list, drag, onOpen, onMove }: ColumnProps) {
   const t = useWords(tasksWords);
   const kit = useWords(kitWords);
   const format = useFormat();
-  const leaving = useLeaving();
+  const leaving = useDeletingIds();
   return (
     <section
       className={classes.column}
@@ -41,7 +41,7 @@ export function Column({ status, list, drag, onOpen, onMove }: ColumnProps) {
       {!list.isLoading && !list.error && list.rows.length === 0 && <p className={classes.none}>{t.none}</p>}
       <ul className={classes.cards}>
         {list.rows.map((task) => (
-          <li key={task.id} {...fading(leaving.has(task.id))}>
+          <li key={task.id} {...deletingProps(leaving.has(task.id))}>
             <Card task={task} drag={drag} onOpen={() => onOpen(task.id)} onMove={onMove} />
           </li>
         ))}

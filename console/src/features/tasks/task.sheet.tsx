@@ -12,8 +12,8 @@ import { useForm } from "../../kit/forms/form.ts";
 import { useNeeds } from "../../kit/forms/needs.ts";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { Icon } from "../../kit/layout/icon.tsx";
-import { say } from "../../kit/layout/toast.tsx";
-import { MoreRows } from "../../kit/loading/more-rows.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
+import { RowLimitNote } from "../../kit/loading/row-limit-note.tsx";
 import { Avatar } from "../../kit/loading/state.tsx";
 import { ChangedBy } from "../../kit/saving/changed-by.tsx";
 import { ConflictDialog } from "../../kit/saving/conflict-dialog.tsx";
@@ -110,7 +110,7 @@ function EditTask({ task, formId, setBusy, onDone }: FormProps & { task: Task })
   const fields = useFields(opened);
   const texts = useTaskTexts();
   const { save, conflict, dropConflict } = useSaveTask(() => {
-    say(kit.saved);
+    notify(kit.saved);
     onDone();
   });
   const submit = fields.onSubmit(async (values) => {
@@ -267,7 +267,7 @@ function Comments({ task }: { task: Task }) {
           </li>
         ))}
       </ul>
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
       <form className={form.row} onSubmit={send}>
         <TextInput
           aria-label={t.addComment}

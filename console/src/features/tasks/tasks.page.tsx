@@ -2,13 +2,13 @@ import { Button, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useCan, useWorkspaceSession } from "../../kit/data/session.ts";
 import { useCardDrag } from "../../kit/keys/card-drag.ts";
-import { useKeys } from "../../kit/keys/keys.ts";
+import { useShortcuts } from "../../kit/keys/shortcuts.ts";
 import { Icon } from "../../kit/layout/icon.tsx";
 import { Page } from "../../kit/layout/page.tsx";
-import { say } from "../../kit/layout/toast.tsx";
+import { notify } from "../../kit/layout/toast.tsx";
 import { useAddress } from "../../kit/lists/address.ts";
 import { ChoiceFilter, SearchField } from "../../kit/lists/filter-bar.tsx";
-import { later } from "../../kit/loading/later.tsx";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { useWords } from "../../kit/words/locale.tsx";
 import { Column } from "./board.tsx";
 import { useTaskTexts } from "./task-texts.ts";
@@ -16,16 +16,15 @@ import classes from "./tasks.module.css";
 import { COLUMNS, DUES, type Status, type Task, type TaskFilter, useColleagues, useMoveTask, useTasks } from "./tasks.query.ts";
 import { tasksWords } from "./tasks.words.ts";
 
-const ConflictDialog = later(
-  () => import("../../kit/saving/conflict-dialog.tsx").then((module) => module.ConflictDialog),
+const ConflictDialog = lazyPart(
+  () => import("../../kit/saving/conflict-dialog.tsx"),
+  "ConflictDialog",
   ({ conflict }) => conflict !== undefined,
 );
-const NewTask = later(
-  () => import("./task.sheet.tsx").then((module) => module.NewTask),
-  ({ isOpen }) => isOpen,
-);
-const TaskSheet = later(
-  () => import("./task.sheet.tsx").then((module) => module.TaskSheet),
+const NewTask = lazyPart(() => import("./task.sheet.tsx"), "NewTask");
+const TaskSheet = lazyPart(
+  () => import("./task.sheet.tsx"),
+  "TaskSheet",
   ({ task }) => task !== undefined,
 );
 
@@ -45,10 +44,10 @@ export function TasksPage() {
   const { move: save, conflict, dropConflict } = useMoveTask();
   const move = (task: Task, status: Status) => {
     save(task, status);
-    say(t.moved(t.statuses[status]));
+    notify(t.moved(t.statuses[status]));
   };
   const drag = useCardDrag({ columns: COLUMNS, onMove: move });
-  useKeys([can("tasks.manage") && { name: "create", keys: { n: () => change({ new: "1" }) } }]);
+  useShortcuts([can("tasks.manage") && { name: "create", keys: { n: () => change({ new: "1" }) } }]);
   return (
     <Page
       title={t.tasks}
@@ -72,14 +71,14 @@ export function TasksPage() {
         ))}
       </div>
       <ConflictDialog conflict={conflict} {...useTaskTexts()} onClose={dropConflict} />
-      <TaskSheet task={useOpened(all, address.open)} onClose={() => change({ open: undefined })} />
+      <TaskSheet task={useTask(all, address.open)} onClose={() => change({ open: undefined })} />
       <NewTask isOpen={Boolean(address.new)} onClose={() => change({ new: undefined })} />
     </Page>
   );
 }
 
 /** Keeps an edited task open, even if another user moves it out of the board's filter. */
-function useOpened(all: readonly Task[], taskId: string | undefined): Task | undefined {
+function useTask(all: readonly Task[], taskId: string | undefined): Task | undefined {
   const [kept, setKept] = useState<Task>();
   const found = taskId === undefined ? undefined : all.find(({ id }) => id === taskId);
   if (found && found !== kept) setKept(found);

@@ -2,11 +2,11 @@ import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/data/api.ts";
 import { taskPriority, taskStatus } from "../../kit/data/enums.ts";
 import { everyRow } from "../../kit/data/every-row.ts";
-import { type Page, useList } from "../../kit/data/list.ts";
+import { type ListPage, useList } from "../../kit/data/list.ts";
 import { useCan, useWorkspace } from "../../kit/data/session.ts";
-import { complain } from "../../kit/layout/toast.tsx";
-import { useRemoveLater } from "../../kit/lists/remove.ts";
-import { useMessage } from "../../kit/loading/state.tsx";
+import { notifyError } from "../../kit/layout/toast.tsx";
+import { useDeleteWithUndo } from "../../kit/lists/delete-with-undo.ts";
+import { useErrorText } from "../../kit/loading/state.tsx";
 import { useSave } from "../../kit/saving/save.ts";
 import { useWords } from "../../kit/words/locale.tsx";
 import { tasksWords } from "./tasks.words.ts";
@@ -69,10 +69,10 @@ export function useMoveTask() {
   return { move, conflict, dropConflict };
 }
 
-type Pages = InfiniteData<Page<Task>>;
+type Pages = InfiniteData<ListPage<Task>>;
 
 function without({ pages, ...rest }: Pages, taskId: string): Pages {
-  const count = ({ total, ...others }: Page<Task>["pagination"]) => (total === undefined ? others : { ...others, total: total - 1 });
+  const count = ({ total, ...others }: ListPage<Task>["pagination"]) => (total === undefined ? others : { ...others, total: total - 1 });
   return {
     ...rest,
     pages: pages.map(({ rows, pagination }) => ({ rows: rows.filter(({ id }) => id !== taskId), pagination: count(pagination) })),
@@ -99,15 +99,15 @@ function showElsewhere(queries: QueryClient, task: Task, status: Status): void {
 export function useRemoveTask(): (task: Task) => Promise<void> {
   const t = useWords(tasksWords);
   const { id } = useWorkspace();
-  const message = useMessage();
-  const removeLater = useRemoveLater(REFRESHES);
+  const message = useErrorText();
+  const removeLater = useDeleteWithUndo(REFRESHES);
   return async (task) => {
     try {
       const { etag } = await readTask(id, task);
       const path = { workspaceId: id, staffId: task.staffId, taskId: task.id };
       removeLater(task.id, t.removed, () => api.delete(TASK, { params: { path }, ...ifMatch(etag) }));
     } catch (error) {
-      complain(message(error));
+      notifyError(message(error));
     }
   };
 }

@@ -1,6 +1,6 @@
 import { ApiError, createClient, type Listening, type ListenOptions, listen, type schemas, type Tokens } from "../../../../sdk/src/index.ts";
 import type { AnyInit, Call, Download, Method, QueryOf, ReadVersion, SentHeaders } from "./api.types.ts";
-import { askForProof } from "./proof.ts";
+import { askForConfirmation } from "./confirmation.ts";
 import { sendWatched, watchUpload } from "./upload.ts";
 
 export { ApiError, type Call, type Listening, type QueryOf, type SentHeaders };
@@ -52,7 +52,7 @@ async function withProof(request: (proof: SentHeaders) => Promise<Response>): Pr
   } catch (error) {
     // A form that has the password asks for it itself.
     const isWanted = error instanceof ApiError && error.code === "CONFIRMATION_REQUIRED" && error.message !== "The password is wrong.";
-    const token = isWanted ? await askForProof() : undefined;
+    const token = isWanted ? await askForConfirmation() : undefined;
     if (!token) throw error;
     return request({ "X-Confirmation": token });
   }
@@ -141,7 +141,7 @@ export interface Versioned<T> {
 }
 
 /** A record as a page showed it. Lists do not include a version. */
-export type Seen<T> = Omit<Versioned<T>, "etag"> & { etag?: string };
+export type ShownRecord<T> = Omit<Versioned<T>, "etag"> & { etag?: string };
 
 export function ifMatch(etag: string): { headers: SentHeaders } {
   return { headers: { "If-Match": etag } };

@@ -1,6 +1,6 @@
-import type { Page } from "./list.ts";
+import type { ListPage } from "./list.ts";
 
-/** More rows than a user looks through; a note says that there are more (`MoreRows`). */
+/** More rows than a user looks through; a note says that there are more (`RowLimitNote`). */
 export const MOST_ROWS = 1000;
 const PAGE = 100;
 
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** A list that is shown, or chosen from, as a whole: read page by page. */
-export async function everyRow<T>(read: (asked: Asked) => Promise<Page<T>>): Promise<Rows<T>> {
+export async function everyRow<T>(read: (asked: Asked) => Promise<ListPage<T>>): Promise<Rows<T>> {
   const rows: T[] = [];
   let cursor: string | undefined;
   do {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type Query, type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
-export interface Page<T> {
+export interface ListPage<T> {
   rows: T[];
   pagination: { nextCursor: string | null; total?: number };
 }
@@ -30,7 +30,7 @@ export function isDeep({ state: { data } }: Pick<Query, "state">): boolean {
 const isFollowed = (query: Pick<Query, "state">) => !isDeep(query);
 
 /** A paginated list from the service. Old rows stay while new ones load. */
-export function useList<T>(queryKey: QueryKey, read: (cursor: string | undefined) => Promise<Page<T>>, isEnabled = true): ListState<T> {
+export function useList<T>(queryKey: QueryKey, read: (cursor: string | undefined) => Promise<ListPage<T>>, isEnabled = true): ListState<T> {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),

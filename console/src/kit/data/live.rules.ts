@@ -61,7 +61,7 @@ export function changeIn({ event, data, at, by = null }: Told): Change | undefin
   };
 }
 
-export interface Seen {
+export interface ShownVersion {
   /** The version that is shown, by its `updatedAt`. */
   version: string;
   /** The change announced by then, if any. */
@@ -69,6 +69,6 @@ export interface Seen {
 }
 
 /** Whether to announce a change to `me`: another user made it, and it arrived after the version that is shown. Clocks are not compared. */
-export function isNews(change: Change | undefined, seen: Seen, me: string): boolean {
+export function isNews(change: Change | undefined, seen: ShownVersion, me: string): boolean {
   return change !== undefined && change !== seen.change && change.by?.id !== me && change.at !== seen.version;
 }

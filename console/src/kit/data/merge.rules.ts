@@ -28,7 +28,7 @@ export interface Edited<T> {
 }
 
 /** The record has changed meanwhile: fields that were not touched follow it, what was typed stays. */
-export function follow<T extends object>({ base, value }: Edited<T>, now: T): Edited<T> {
+export function rebaseEdits<T extends object>({ base, value }: Edited<T>, now: T): Edited<T> {
   const touched = Object.keys(changesOf(base, value)).filter((field) => !isSame(fieldIn(value, field), fieldIn(now, field)));
   const kept = (from: T) => Object.fromEntries(touched.map((field) => [field, fieldIn(from, field)]));
   return { base: { ...now, ...kept(base) }, value: { ...now, ...kept(value) } };

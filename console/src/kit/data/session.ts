@@ -4,7 +4,7 @@ import { memberWorkspaceWeekStartsOn } from "./enums.ts";
 import { type Format, makeFormat } from "../format/format.ts";
 import { useLocale } from "../words/locale.tsx";
 import { isSame } from "./merge.rules.ts";
-import { forgetDrafts } from "./stored-drafts.ts";
+import { forgetDrafts } from "./draft-storage.ts";
 
 export type Weekday = (typeof memberWorkspaceWeekStartsOn)[number];
 export type WorkingHours = Partial<Record<Weekday, Schema["WorkingDay"]>>;
@@ -39,7 +39,7 @@ export type Session =
   | { status: "in"; kind: "workspace"; account: Account; workspace: WorkspaceFacts }
   | { status: "in"; kind: "admin"; admin: Schema["SignedInAdmin"] };
 /** A signed-in session. */
-export type Inside = Extract<Session, { status: "in" }>;
+export type SignedIn = Extract<Session, { status: "in" }>;
 export type WorkspaceSession = Extract<Session, { kind: "workspace" }>;
 
 let session: Session = { status: "loading" };
@@ -122,18 +122,18 @@ declare global {
 }
 
 /** Continues the login of the cookie. */
-export async function resume(kind: LoginKind): Promise<void> {
+export async function resumeLogin(kind: LoginKind): Promise<void> {
   const answer = await window.resumedLogin;
   if (!answer) {
     if (answer === null) note(kind, false);
     return setSession({ status: "out" });
   }
   tokenStore.set({ access: answer.token });
-  if (!show(answer)) await enter(kind).catch(() => setSession({ status: "out" }));
+  if (!show(answer)) await completeSignIn(kind).catch(() => setSession({ status: "out" }));
 }
 
 /** Loads the signed-in account once there is a token. */
-export async function enter(kind: LoginKind): Promise<void> {
+export async function completeSignIn(kind: LoginKind): Promise<void> {
   show(await api.get("/auth/me"));
   note(kind, true);
   channel?.postMessage({ kind, isIn: true });
@@ -142,7 +142,7 @@ export async function enter(kind: LoginKind): Promise<void> {
 let isReading = false;
 
 /** Permissions may change while people work: what is no longer allowed disappears, what is new appears. */
-export async function readRightsAgain(): Promise<void> {
+export async function reloadPermissions(): Promise<void> {
   if (isReading || session.status !== "in") return;
   isReading = true;
   await api
@@ -198,7 +198,7 @@ function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
   };
 }
 
-export async function leave(kind: LoginKind): Promise<void> {
+export async function signOut(kind: LoginKind): Promise<void> {
   await api.post("/auth/logout").catch(() => undefined);
   forget(kind);
   channel?.postMessage({ kind, isIn: false });

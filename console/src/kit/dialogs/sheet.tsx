@@ -2,18 +2,16 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { mayLeave } from "../forms/unsaved.ts";
-import { later } from "../loading/later.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { kitWords } from "../words/kit.words.ts";
 import { useWords } from "../words/locale.tsx";
 import classes from "./sheet.module.css";
 
-/** Overlays are loaded after the page; the shell fetches them at the first interaction. */
-export const loadOverlays = () => import("./overlay.tsx");
-const isOpen = (props: { isOpen: boolean }) => props.isOpen;
-
-export const Sheet = later(() => loadOverlays().then((overlay) => overlay.Sheet), isOpen);
-export const Dialog = later(() => loadOverlays().then((overlay) => overlay.Dialog), isOpen);
-export const ConfirmDanger = later(() => loadOverlays().then((overlay) => overlay.ConfirmDanger), isOpen);
+/** Overlays are loaded at the first interaction. */
+const overlays = () => import("./overlay.tsx");
+export const Sheet = lazyPart(overlays, "Sheet");
+export const Dialog = lazyPart(overlays, "Dialog");
+export const ConfirmDanger = lazyPart(overlays, "ConfirmDanger");
 
 /** The footer of a form in a sheet: cancel or save. */
 export function SheetActions({

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { api, type Schema } from "../data/api.ts";
 import { useCan, useWorkspace } from "../data/session.ts";
 import { Icon } from "../layout/icon.tsx";
-import { say } from "../layout/toast.tsx";
+import { notify } from "../layout/toast.tsx";
 import { useSubmit } from "../saving/submit.ts";
 import { kitWords } from "../words/kit.words.ts";
 import { useWords } from "../words/locale.tsx";
@@ -34,7 +34,7 @@ export function useExport() {
         if (!waiting.signal.aborted) throw error;
         const params = { path: { workspaceId: id } };
         await api.post("/workspace/{workspaceId}/jobs/exports", { params, body: { of, query: addressOf(query) } });
-        say(t.exportQueued);
+        notify(t.exportQueued);
       } finally {
         clearTimeout(timer);
       }

@@ -1,5 +1,5 @@
 /** The key by which programs know a custom field: from the label's Latin letters, or counted. */
-export function keyFor(label: string, taken: readonly string[]): string {
+export function fieldKey(label: string, taken: readonly string[]): string {
   const base = label
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")

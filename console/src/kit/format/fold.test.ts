@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distinct, findFolded } from "../forms/options.ts";
+import { distinctOptions, filterOptions } from "../forms/choice-options.ts";
 import { fold, isFoundIn } from "./fold.ts";
 
 describe("searching in the console", () => {
@@ -39,19 +39,19 @@ describe("searching in the console", () => {
         ],
       },
     ];
-    expect(findFolded({ options: options as never, search: "قصه", limit: 10 })).toEqual([
+    expect(filterOptions({ options: options as never, search: "قصه", limit: 10 })).toEqual([
       { group: "قص", items: [{ value: "2", label: "قصّة شعر" }] },
     ]);
-    expect(findFolded({ options: options as never, search: "", limit: 1 })).toHaveLength(1);
+    expect(filterOptions({ options: options as never, search: "", limit: 1 })).toHaveLength(1);
   });
 
   it("offers each value once", () => {
-    expect(distinct(["a", "b", "a"])).toEqual(["a", "b"]);
+    expect(distinctOptions(["a", "b", "a"])).toEqual(["a", "b"]);
     const twice = [
       { value: "1", label: "Lina" },
       { value: "1", label: "Lina Haddad" },
     ];
-    expect(distinct(twice)).toEqual([twice[0]]);
-    expect(distinct(undefined)).toEqual([]);
+    expect(distinctOptions(twice)).toEqual([twice[0]]);
+    expect(distinctOptions(undefined)).toEqual([]);
   });
 });

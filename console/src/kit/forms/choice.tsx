@@ -1,44 +1,50 @@
 import { InputBase, type InputBaseProps, type MultiSelectProps, type SelectProps, type TagsInputProps } from "@mantine/core";
 import { useId, useState } from "react";
 import { Icon } from "../layout/icon.tsx";
-import { whenHere } from "../loading/later.tsx";
+import { lazyModule } from "../loading/lazy-part.tsx";
 
-export const loadPickers = () => import("./pickers.tsx");
-const usePickers = whenHere(loadPickers);
+export const loadChoiceLists = () => import("./choice-lists.tsx");
+const useChoiceLists = lazyModule(loadChoiceLists);
 
-/** One of several options. The list is heavy, so until someone is here the field only looks like one. */
+/** One of several options. The list is heavy, so before the first interaction the field only looks like one. */
 export function Choice(props: SelectProps) {
   const id = useId();
-  const pickers = usePickers();
+  const pickers = useChoiceLists();
   const [isWanted, setWanted] = useState(false);
   return pickers ? (
-    <pickers.OneOf id={id} isWanted={isWanted} {...props} />
+    <pickers.LoadedChoice id={id} isWanted={isWanted} {...props} />
   ) : (
-    <Still id={id} {...shared(props)} text={labelOf(props.data, props.value)} placeholder={props.placeholder} onWanted={setWanted} />
+    <ChoicePlaceholder
+      id={id}
+      {...shared(props)}
+      text={labelOf(props.data, props.value)}
+      placeholder={props.placeholder}
+      onWanted={setWanted}
+    />
   );
 }
 
 /** Several of several options. */
 export function Choices(props: MultiSelectProps) {
   const id = useId();
-  const pickers = usePickers();
+  const pickers = useChoiceLists();
   const [isWanted, setWanted] = useState(false);
   const text = props.value?.map((value) => labelOf(props.data, value)).join(", ");
   return pickers ? (
-    <pickers.SomeOf id={id} isWanted={isWanted} {...props} />
+    <pickers.LoadedChoices id={id} isWanted={isWanted} {...props} />
   ) : (
-    <Still id={id} {...shared(props)} text={text} placeholder={props.placeholder} onWanted={setWanted} />
+    <ChoicePlaceholder id={id} {...shared(props)} text={text} placeholder={props.placeholder} onWanted={setWanted} />
   );
 }
 
 /** Free words, or words from a list. */
 export function Tags(props: TagsInputProps) {
   const id = useId();
-  const pickers = usePickers();
+  const pickers = useChoiceLists();
   return pickers ? (
-    <pickers.AnyOf id={id} {...props} />
+    <pickers.LoadedTags id={id} {...props} />
   ) : (
-    <Still id={id} {...shared(props)} text={props.value?.join(", ")} placeholder={props.placeholder} rightSection={null} />
+    <ChoicePlaceholder id={id} {...shared(props)} text={props.value?.join(", ")} placeholder={props.placeholder} rightSection={null} />
   );
 }
 
@@ -69,7 +75,13 @@ interface StillProps extends Shared, Marks {
 const OPENING_KEYS = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
 /** Looks like the field while its list is loading. */
-export function Still({ text, placeholder, rightSection = <Icon name="selector" size={15} />, onWanted, ...props }: StillProps) {
+export function ChoicePlaceholder({
+  text,
+  placeholder,
+  rightSection = <Icon name="selector" size={15} />,
+  onWanted,
+  ...props
+}: StillProps) {
   return (
     <InputBase
       {...props}

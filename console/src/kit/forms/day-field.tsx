@@ -2,11 +2,10 @@ import { Input, InputBase } from "@mantine/core";
 import { useId, useState } from "react";
 import { useFormat } from "../data/session.ts";
 import { Icon } from "../layout/icon.tsx";
-import { whenHere } from "../loading/later.tsx";
+import { lazyModule } from "../loading/lazy-part.tsx";
 import type { DayPickerProps } from "./day-picker.tsx";
 
-export const loadDayPicker = () => import("./day-picker.tsx");
-const useDayPicker = whenHere(loadDayPicker);
+const useDayPicker = lazyModule(() => import("./day-picker.tsx"));
 
 /** A calendar day, `YYYY-MM-DD`, without any time zone. The picker is heavy: before the first interaction, a look-alike is rendered. */
 export function DayField(props: Omit<DayPickerProps, "id" | "isWanted">) {

@@ -1,7 +1,7 @@
 import { DatePickerInput } from "@mantine/dates";
 import { useEffect, useRef } from "react";
 import { useFormat } from "../data/session.ts";
-import { useHadFocus } from "../keys/had-focus.ts";
+import { useHadFocus } from "../keys/replaced-field.ts";
 import { Icon } from "../layout/icon.tsx";
 import { useLocale } from "../words/locale.tsx";
 import "@mantine/dates/styles.css";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { changedIn, readDraft, useKept } from "./kept.ts";
+import { changedFields, readDraft, useStoredDraft } from "./stored-draft.ts";
 
 export interface Draft<T> {
   value: T;
@@ -15,7 +15,7 @@ export interface Draft<T> {
 export function useDraft<T extends object>(initial: T | (() => T), key?: string): Draft<T> {
   const [untouched] = useState(initial);
   const [value, setValue] = useState<T>(() => ({ ...untouched, ...readDraft<Partial<T>>(key) }));
-  useKept(key, changedIn(untouched, value));
+  useStoredDraft(key, changedFields(untouched, value));
   const newest = useRef(value);
   const waiting = useRef<Promise<unknown>>(Promise.resolve());
   return {

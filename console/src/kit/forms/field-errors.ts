@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { complain } from "../layout/toast.tsx";
+import { notifyError } from "../layout/toast.tsx";
 
 /** A rule of the service in its own words, which do not name the field. */
 const isBare = (text: string) => /^[a-z]/.test(text);
@@ -18,7 +18,7 @@ export function showErrors(errors: Record<string, string>, set: () => void): voi
   const shown = document.body.innerText;
   const unshown = Object.entries(errors).filter(([, text]) => !shown.includes(text.trim()));
   const sentences = unshown.map(([path, text]) => (isBare(text) ? `\u2068${path}\u2069: ${text}` : text));
-  if (sentences.length > 0) complain([...new Set(sentences)].join(" "));
+  if (sentences.length > 0) notifyError([...new Set(sentences)].join(" "));
 }
 
 type Errors = Record<string, string>;

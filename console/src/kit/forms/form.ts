@@ -1,7 +1,7 @@
 import { type UseFormInput, type UseFormReturnType, useForm as useFields } from "@mantine/form";
 import { useState } from "react";
 import { showErrors } from "./field-errors.ts";
-import { changedIn, readDraft, useKept } from "./kept.ts";
+import { changedFields, readDraft, useStoredDraft } from "./stored-draft.ts";
 
 interface Options<V> extends UseFormInput<V> {
   initialValues: V;
@@ -14,7 +14,7 @@ export function useForm<V extends object>({ draft, ...options }: Options<V>): Us
   const [untouched] = useState(options.initialValues);
   const [start] = useState(() => ({ ...untouched, ...readDraft<Partial<V>>(draft) }));
   const fields = useFields<V>({ ...options, initialValues: start });
-  useKept(draft, changedIn(untouched, fields.values));
+  useStoredDraft(draft, changedFields(untouched, fields.values));
   const setErrors: typeof fields.setErrors = (errors) => {
     const texts = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string");
     showErrors(Object.fromEntries(texts), () => fields.setErrors(errors));

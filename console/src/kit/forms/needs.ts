@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { kitWords } from "../words/kit.words.ts";
 import { useWords } from "../words/locale.tsx";
-import { leadIn } from "./first-wrong.ts";
+import { focusFirstError } from "./first-error.ts";
 
 /** `true` for an empty field, a sentence for one that is filled in wrong; anything else for one that is right. */
 type Need = boolean | string | undefined;
@@ -25,7 +25,7 @@ export function useNeeds<F extends string>(needs: Record<F, Need>): Needs<F> {
     ) as Needs<F>["errors"],
     areMet: () => {
       setAsked(open.map(([field]) => field));
-      if (open.length > 0) leadIn(document.activeElement?.closest("form, [role=dialog]") ?? document.body);
+      if (open.length > 0) focusFirstError(document.activeElement?.closest("form, [role=dialog]") ?? document.body);
       return open.length === 0;
     },
   };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { kitWords } from "../words/kit.words.ts";
 import { useWords } from "../words/locale.tsx";
-import { NEW } from "./held.ts";
+import { NEW_RECORD } from "./lock-while-sending.ts";
 import classes from "./save-bar.module.css";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -21,7 +21,7 @@ export function SaveBar({ isChanged, isNew = false, isBusy, onDiscard, formId }:
   const t = useWords(kitWords);
   if (!(isChanged || isNew)) return null;
   return (
-    <section className={classes.bar} aria-label={isChanged ? t.unsaved : t.save} {...(isNew ? NEW : {})}>
+    <section className={classes.bar} aria-label={isChanged ? t.unsaved : t.save} {...(isNew ? NEW_RECORD : {})}>
       {isChanged && (
         <>
           <span>{t.unsaved}</span>

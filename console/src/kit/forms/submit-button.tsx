@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useLost } from "./lost.ts";
+import { useNoAnswer } from "./report-failure.ts";
 
 interface SubmitButtonProps extends Omit<ButtonProps, "disabled" | "loading" | "type"> {
   /** Set while the form is being sent: the only time at which it cannot be pressed. Left out by forms that send nothing. */
@@ -18,7 +18,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, "disabled" | "loading" | "
  * instead of the browser's.
  */
 export function SubmitButton({ isBusy = false, formId, ...props }: SubmitButtonProps) {
-  const lost = useLost(isBusy);
+  const lost = useNoAnswer(isBusy);
   return (
     <>
       {lost && (

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { onWrite } from "../data/api.ts";
 
 /**
@@ -92,6 +93,14 @@ export function settle(part: Node = document, sent: Sent = typedNow()): void {
 export function noteRestored(form: string, isRestored: boolean): void {
   if (isRestored) restored.add(form);
   else restored.delete(form);
+}
+
+/** For input outside form fields, such as pictures, an order or a text with headings: leaving asks while it is changed. */
+export function useMarkUnsaved(key: string, isChanged: boolean): void {
+  useEffect(() => {
+    noteRestored(key, isChanged);
+    return () => noteRestored(key, false);
+  }, [key, isChanged]);
 }
 
 let ask: (() => Promise<boolean>) | undefined;

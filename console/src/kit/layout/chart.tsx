@@ -4,7 +4,7 @@ import { kitWords } from "../words/kit.words.ts";
 import { useLocale, useWords } from "../words/locale.tsx";
 import classes from "./chart.module.css";
 import { ticksOf } from "./chart.rules.ts";
-import { useElementWidth } from "./measure.ts";
+import { useElementWidth } from "./element-width.ts";
 
 export interface Series {
   key: string;

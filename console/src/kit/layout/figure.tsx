@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
 /** Where the figure can be looked into: a page with the filters that it counts by, or a part of the same page. */
-export interface Way {
+export interface RecordsLink {
   to: string;
   search?: Readonly<Record<string, string>>;
   hash?: string;
@@ -19,7 +19,7 @@ interface FigureProps {
   label: string;
   value: ReactNode;
   /** Required: a number that leads nowhere only raises questions. */
-  way: Way;
+  link: RecordsLink;
   /** How it compares to the same days before: 0.12 is twelve per cent more. */
   change?: number | undefined;
   note?: ReactNode;
@@ -29,11 +29,11 @@ interface FigureProps {
   isCost?: boolean;
 }
 
-export function Figure({ label, value, way, change, note, series, tone = 1, isCost = false }: FigureProps) {
+export function Figure({ label, value, link, change, note, series, tone = 1, isCost = false }: FigureProps) {
   const format = useFormat();
   const isSame = change !== undefined && Math.abs(change) < NOTICED;
   return (
-    <Link to={way.to} search={(way.search ?? {}) as never} {...(way.hash ? { hash: way.hash } : {})} className={classes.figure}>
+    <Link to={link.to} search={(link.search ?? {}) as never} {...(link.hash ? { hash: link.hash } : {})} className={classes.figure}>
       <div className={classes.label}>{label}</div>
       <div className={classes.line}>
         <div className={classes.value}>{value}</div>

@@ -28,21 +28,21 @@ function drop(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-export function say(text: string): void {
+export function notify(text: string): void {
   change([...toasts, { id: nextId++, text, tone: "plain" }]);
 }
 
-export function complain(text: string): void {
+export function notifyError(text: string): void {
   change([...toasts, { id: nextId++, text, tone: "problem" }]);
 }
 
 /** Does something after six seconds unless undone; leaving the page does it immediately. */
-export function doLater(text: string, act: () => void, takeBack: () => void): void {
+export function doUnlessUndone(text: string, act: () => void, takeBack: () => void): void {
   change([...toasts, { id: nextId++, text, tone: "plain", undo: takeBack, settle: act }]);
 }
 
 /** Says what was done, with a button that takes it back. */
-export function sayWithUndo(text: string, takeBack: () => void): void {
+export function notifyWithUndo(text: string, takeBack: () => void): void {
   change([...toasts, { id: nextId++, text, tone: "plain", undo: takeBack }]);
 }
 

@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { ListState } from "../data/list.ts";
-import { useKeys } from "../keys/keys.ts";
+import { useShortcuts } from "../keys/shortcuts.ts";
 import { stepThrough } from "../keys/step-through.ts";
 import { Icon, type IconName } from "../layout/icon.tsx";
 import { Empty, Problem, SkeletonRows } from "../loading/state.tsx";
 import { kitWords } from "../words/kit.words.ts";
 import { useWords } from "../words/locale.tsx";
 import classes from "./data-table.module.css";
-import { fading, useLeaving } from "./leaving.ts";
+import { deletingProps, useDeletingIds } from "./deleting-rows.ts";
 import { isLong, RowBlocks, useSteadyColumns } from "./row-blocks.tsx";
 import { Select, SelectAll, type Selection, SelectionBar } from "./selection.tsx";
 
@@ -95,7 +95,7 @@ function Toolbar<T>({ list, selection, toolbar }: DataTableProps<T>) {
 function Rows<T>(props: DataTableProps<T>) {
   const { list, columns, selection, keyOf, groupOf } = props;
   const table = useRef<HTMLTableElement>(null);
-  const leaving = useLeaving();
+  const leaving = useDeletingIds();
   const hasManyRows = isLong(list.rows);
   useRowKeys(table, list.rows.length > 0);
   useSteadyColumns(table, hasManyRows);
@@ -215,7 +215,7 @@ function Row<T>({ row, place, isLeaving, columns, keyOf, hrefOf, onOpen, openKey
     onOpen(row);
   };
   return (
-    <tr className={classes.row} data-open={openKey === keyOf(row) || undefined} aria-rowindex={place} {...fading(isLeaving)}>
+    <tr className={classes.row} data-open={openKey === keyOf(row) || undefined} aria-rowindex={place} {...deletingProps(isLeaving)}>
       {selection && <Select selection={selection} rowKey={keyOf(row)} label={selection.labelOf(row)} />}
       {columns.map((column, index) => (
         <td
@@ -244,7 +244,7 @@ function useRowKeys(table: RefObject<HTMLElement | null>, hasRows: boolean): voi
   const step = (by: 1 | -1) => {
     stepThrough([...(table.current?.querySelectorAll<HTMLElement>("tr:not([inert]) [data-row-link]") ?? [])], by);
   };
-  useKeys([
+  useShortcuts([
     hasRows && { name: "rows", keys: { j: () => step(1), k: () => step(-1) } },
     hasRows && { name: "open", keys: { Enter: "native" } },
   ]);

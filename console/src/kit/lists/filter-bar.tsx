@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Choice } from "../forms/choice.tsx";
-import { useKeys } from "../keys/keys.ts";
+import { useShortcuts } from "../keys/shortcuts.ts";
 import { Icon } from "../layout/icon.tsx";
 import classes from "./filter-bar.module.css";
 
@@ -13,7 +13,7 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
   const field = useRef<HTMLInputElement>(null);
   const tell = useRef(onChange);
   tell.current = onChange;
-  useKeys([{ name: "filter", keys: { "/": () => field.current?.focus() } }]);
+  useShortcuts([{ name: "filter", keys: { "/": () => field.current?.focus() } }]);
   useEffect(() => setText(value), [value]);
   useEffect(() => {
     if (text === value) return;

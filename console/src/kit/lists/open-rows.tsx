@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useKeys } from "../keys/keys.ts";
+import { useShortcuts } from "../keys/shortcuts.ts";
 import { Icon } from "../layout/icon.tsx";
 import { hrefWith, useAddress } from "./address.ts";
 
@@ -10,7 +10,7 @@ export function useOpenRows<T extends { id: string }>(rows: readonly T[], mayAdd
   const [address, change] = useAddress<Opening>();
   const opened = rows.find(({ id }) => id === address.open);
   const begin = () => change({ new: "1" });
-  useKeys([mayAdd && { name: "create", keys: { n: begin } }]);
+  useShortcuts([mayAdd && { name: "create", keys: { n: begin } }]);
   return {
     opened,
     begin,

@@ -1,9 +1,9 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useFocusedKeys } from "../keys/keys.ts";
+import { useFocusedKeys } from "../keys/shortcuts.ts";
 import { Icon } from "../layout/icon.tsx";
 import { kitWords } from "../words/kit.words.ts";
 import { useWords } from "../words/locale.tsx";
-import { fading, useLeaving } from "./leaving.ts";
+import { deletingProps, useDeletingIds } from "./deleting-rows.ts";
 import classes from "./sortable.module.css";
 
 interface SortableProps<T> {
@@ -21,7 +21,7 @@ interface SortableProps<T> {
 export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, onMove, children }: SortableProps<T>) {
   const t = useWords(kitWords);
   const list = useRef<HTMLUListElement>(null);
-  const leaving = useLeaving();
+  const leaving = useDeletingIds();
   /** Read out: the eye sees it. */
   const [news, setNews] = useState("");
   const [drag, setDrag] = useState<{ from: number; to: number }>();
@@ -79,7 +79,7 @@ export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, 
             className={classes.row}
             data-dragged={drag?.from === index || undefined}
             data-over={markOf(index)}
-            {...fading(leaving.has(String(keyOf(item, index))))}
+            {...deletingProps(leaving.has(String(keyOf(item, index))))}
           >
             {!isFixed && <Handle name={nameOf(item)} onGrab={(event) => begin(event, index)} onStep={(by) => move(index, index + by)} />}
             {children(item, index)}

@@ -33,7 +33,7 @@ export function Empty({ icon, text, action, isPage = false }: EmptyProps) {
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useWords(kitWords);
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
-  const message = useMessage();
+  const message = useErrorText();
   // Reading got no answer at all: it is repeated as soon as the service answers again.
   const isLost = error instanceof TypeError && onRetry !== undefined;
   useRecovery(isLost, () => onRetry?.());
@@ -67,7 +67,7 @@ const isRefused = ({ code }: ApiError) => code === "FORBIDDEN" || code === "PERM
 const isGone = ({ status, reason }: ApiError) => reason === "malformed-id" || (status === 404 && reason.endsWith("-not-found"));
 
 /** A message for any error. */
-export function useMessage(): (error: unknown) => string {
+export function useErrorText(): (error: unknown) => string {
   const t = useWords(kitWords);
   return (error) => {
     if (error instanceof ApiError) return messageOf(error, t);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLatestChange } from "../data/changes.ts";
+import { useLatestChange } from "../data/latest-changes.ts";
 import { type Change, isNews } from "../data/live.rules.ts";
 import { changesOf } from "../data/merge.rules.ts";
 import { useFormat, useWorkspaceSession } from "../data/session.ts";
@@ -33,7 +33,7 @@ export function ChangedBy<T extends Kept>(props: ChangedByProps<T>) {
 
 function Line<T extends Kept>({ record, draft }: ChangedByProps<T>) {
   const t = useWords(kitWords);
-  const sayWho = useSayWho();
+  const sayWho = useChangeText();
   const { account } = useWorkspaceSession();
   const [isShown, setShown] = useState(false);
   const change = useLatestChange(record.id);
@@ -62,7 +62,7 @@ function chosen(record: object, fields: readonly string[]): Record<string, unkno
 }
 
 /** “Changed by Mona Saleh at 10:31”. */
-export function useSayWho(): (change: Change) => string {
+export function useChangeText(): (change: Change) => string {
   const t = useWords(kitWords);
   const format = useFormat();
   return ({ by, at, isRemoval }) => {

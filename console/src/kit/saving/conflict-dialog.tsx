@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useLatestChange } from "../data/changes.ts";
+import { useLatestChange } from "../data/latest-changes.ts";
 import type { Change } from "../data/live.rules.ts";
 import { useSession } from "../data/session.ts";
 import { Dialog } from "../dialogs/sheet.tsx";
 import { kitWords } from "../words/kit.words.ts";
 import { useWords } from "../words/locale.tsx";
-import { useSayWho } from "./changed-by.tsx";
+import { useChangeText } from "./changed-by.tsx";
 import classes from "./conflict-dialog.module.css";
 import type { Conflict } from "./save.ts";
 import { type FieldTexts, Versions } from "./versions.tsx";
@@ -40,7 +40,7 @@ export function ConflictDialog({ conflict, labelOf, textOf, onClose }: ConflictD
 
 /** The user who saved first. Their event may arrive after the refusal, or never: until then only the time is known. */
 function useOther(conflict: Conflict | undefined): { isOwn: boolean; text: string } {
-  const sayWho = useSayWho();
+  const sayWho = useChangeText();
   const session = useSession();
   const latest = useLatestChange(conflict?.recordId);
   const [known, setKnown] = useState<Change>();

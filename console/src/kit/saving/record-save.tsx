@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { Versioned } from "../data/api.ts";
-import type { Following } from "../forms/following.ts";
+import type { RecordForm } from "../forms/record-form.ts";
 import { type Sent, settle } from "../forms/unsaved.ts";
-import { say } from "../layout/toast.tsx";
+import { notify } from "../layout/toast.tsx";
 import { kitWords } from "../words/kit.words.ts";
 import { useWords } from "../words/locale.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { fieldErrors, useSave } from "./save.ts";
 
 interface RecordSave<V extends object, R extends object, C extends object> {
-  fields: Following<V>;
+  fields: RecordForm<V>;
   read(): Promise<Versioned<R>>;
   write(changes: C, etag: string): Promise<unknown>;
   /** Which lists and records to reload. */
@@ -27,7 +27,7 @@ export function useRecordSave<V extends object, R extends object, C extends obje
   const onSaved = (sent: Sent) => {
     fields.settle();
     settle(document, sent);
-    say(kit.saved);
+    notify(kit.saved);
   };
   const saving = useSave<R, C>({ ...record, onSaved });
   const save = async (base: Versioned<R>, changes: C): Promise<void> => {

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, type Seen, type Versioned } from "../data/api.ts";
+import { ApiError, type ShownRecord, type Versioned } from "../data/api.ts";
 import { type FieldConflict, findConflicts } from "../data/merge.rules.ts";
-import { complainOf } from "../forms/lost.ts";
+import { reportFailure } from "../forms/report-failure.ts";
 import { type Sent, typedNow } from "../forms/unsaved.ts";
-import { complain, say } from "../layout/toast.tsx";
-import { useMessage } from "../loading/state.tsx";
+import { notify, notifyError } from "../layout/toast.tsx";
+import { useErrorText } from "../loading/state.tsx";
 import { kitWords } from "../words/kit.words.ts";
 import { useWords } from "../words/locale.tsx";
 import { refusalText, ruleText } from "../words/refusals.ts";
@@ -39,7 +39,7 @@ interface SaveOptions<T extends object, C extends object> {
 export function useSave<T extends object, C extends object>({ read, write, refreshes, onSaved, onDone }: SaveOptions<T, C>) {
   const queries = useQueryClient();
   const t = useWords(kitWords);
-  const message = useMessage();
+  const message = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const sent = useRef<Sent>(new Map());
@@ -53,7 +53,7 @@ export function useSave<T extends object, C extends object>({ read, write, refre
     setConflict(undefined);
     conclude();
   };
-  const attempt = async (base: Seen<T>, changes: C): Promise<void> => {
+  const attempt = async (base: ShownRecord<T>, changes: C): Promise<void> => {
     if (base.etag === undefined) return settle(base, changes);
     try {
       await write(changes, base.etag, base.record);
@@ -63,12 +63,12 @@ export function useSave<T extends object, C extends object>({ read, write, refre
       await settle(base, changes);
     }
   };
-  const settle = async (base: Seen<T>, changes: C): Promise<void> => {
+  const settle = async (base: ShownRecord<T>, changes: C): Promise<void> => {
     const theirs = await read(base.record);
     const fields = findConflicts(base.record, theirs.record, changes);
     if (fields.length === 0) {
       await attempt(theirs, changes);
-      if (base.etag !== undefined) say(t.merged);
+      if (base.etag !== undefined) notify(t.merged);
       return;
     }
     const { id, updatedAt } = (theirs.whole ?? theirs.record) as { id?: unknown; updatedAt?: unknown };
@@ -85,7 +85,7 @@ export function useSave<T extends object, C extends object>({ read, write, refre
     });
   };
   /** Returns the error if a form should show it on its fields. */
-  const run = async (base: Seen<T>, changes: C): Promise<ApiError | undefined> => {
+  const run = async (base: ShownRecord<T>, changes: C): Promise<ApiError | undefined> => {
     sent.current = typedNow();
     if (Object.keys(changes).length === 0) {
       conclude();
@@ -97,16 +97,16 @@ export function useSave<T extends object, C extends object>({ read, write, refre
       return undefined;
     } catch (error) {
       if (hasFields(error)) return error;
-      complainOf(error, message(error));
+      reportFailure(error, message(error));
       return undefined;
     } finally {
       setBusy(false);
     }
   };
   /** For what has no fields to show an error on: a refusal is said, never swallowed. */
-  const tell = async (base: Seen<T>, changes: C): Promise<void> => {
+  const tell = async (base: ShownRecord<T>, changes: C): Promise<void> => {
     const refused = await run(base, changes);
-    if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
+    if (refused) notifyError(Object.values(fieldErrors(refused)).join(" "));
   };
   return { save: run, saveAndTell: tell, isBusy, conflict, dropConflict: () => setConflict(undefined) };
 }

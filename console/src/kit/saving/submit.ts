@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { complainOf } from "../forms/lost.ts";
-import { say } from "../layout/toast.tsx";
-import { useMessage } from "../loading/state.tsx";
+import { reportFailure } from "../forms/report-failure.ts";
+import { notify } from "../layout/toast.tsx";
+import { useErrorText } from "../loading/state.tsx";
 import { fieldErrors, hasFields } from "./save.ts";
 
 interface SubmitOptions {
@@ -25,19 +25,19 @@ export async function reload(queries: QueryClient, keys: readonly string[], gone
 /** Sends a request, confirms success and reloads what shows it; shows why if it is refused. */
 export function useSubmit({ refreshes, onDone, onRefused, onFields }: SubmitOptions) {
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const submit = async (act: () => Promise<unknown>, text?: string, goneId?: string): Promise<boolean> => {
     setBusy(true);
     try {
       await act();
       await reload(queries, refreshes, goneId);
-      if (text) say(text);
+      if (text) notify(text);
       onDone?.();
       return true;
     } catch (error) {
       if (onFields && hasFields(error)) onFields(fieldErrors(error));
-      else complainOf(error, message(error), onRefused);
+      else reportFailure(error, message(error), onRefused);
       return false;
     } finally {
       setBusy(false);

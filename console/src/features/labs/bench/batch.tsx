@@ -6,12 +6,12 @@ import { Icon } from "../../../kit/layout/icon.tsx";
 import { Empty, Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
-import { isLeaving, useBatch } from "../lab.query.ts";
+import { isReleasing, useBatch } from "../lab.query.ts";
 import { labWords } from "../lab.words.ts";
 import classes from "./bench.module.css";
 import { GridHead, moveByArrow, useFirstField } from "./bench.tsx";
 import { Keys } from "./bench-keys.tsx";
-import { type Flushes, ResultRow } from "./result-row.tsx";
+import { type PendingSaves, ResultRow } from "./result-row.tsx";
 import { fieldsIn } from "./use-bench-keys.ts";
 
 interface BatchProps {
@@ -67,13 +67,13 @@ function Rows({ list }: { list: BatchList }) {
   const kit = useWords(kitWords);
   const can = useCan();
   const grid = useRef<HTMLDivElement>(null);
-  const [flushes] = useState<Flushes>(() => new Map());
+  const [flushes] = useState<PendingSaves>(() => new Map());
   useFirstField(grid);
   const next = (field: HTMLInputElement) => {
     const all = fieldsIn(grid.current);
     all[all.indexOf(field) + 1]?.focus();
   };
-  const rows = list.rows.filter(({ test }) => !isLeaving(test.id));
+  const rows = list.rows.filter(({ test }) => !isReleasing(test.id));
   if (rows.length === 0) return <Empty icon="flask" text={t.nothing} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the fields within

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useCan, useFormat } from "../../../kit/data/session.ts";
 import { ageOn } from "../../../kit/format/format.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
-import { focusQuietly } from "../../../kit/loading/later.tsx";
+import { focusQuietly } from "../../../kit/loading/lazy-part.tsx";
 import { Avatar, StatusBadge } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import type { Test } from "../lab.query.ts";
@@ -13,7 +13,7 @@ import { isRejected } from "../specimens/specimens.rules.ts";
 import { specimensWords } from "../specimens/specimens.words.ts";
 import classes from "./bench.module.css";
 import { Keys } from "./bench-keys.tsx";
-import { type Flushes, ResultRow } from "./result-row.tsx";
+import { type PendingSaves, ResultRow } from "./result-row.tsx";
 import { isResulted } from "./results.rules.ts";
 import { fieldsIn, useVerifyKey } from "./use-bench-keys.ts";
 import { useBenchStep } from "./use-bench-step.tsx";
@@ -70,7 +70,7 @@ export function Bench({ test, onReleased, onNext, onClose }: BenchProps) {
   const can = useCan();
   const grid = useRef<HTMLDivElement>(null);
   const stepButton = useRef<HTMLButtonElement>(null);
-  const [flushes] = useState<Flushes>(() => new Map());
+  const [flushes] = useState<PendingSaves>(() => new Map());
   const isOpen = test.status === "pending" || test.status === "in-progress";
   const isEditable = can("labs.run") && isOpen;
   const { mayVerify } = useVerifying();

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDanger } from "../../../kit/dialogs/sheet.tsx";
-import { complain } from "../../../kit/layout/toast.tsx";
+import { notifyError } from "../../../kit/layout/toast.tsx";
 import { useLocale, useWords } from "../../../kit/words/locale.tsx";
-import { untoldNames } from "../critical/critical.query.ts";
+import { namesToNotify } from "../critical/critical.query.ts";
 import { criticalWords } from "../critical/critical.words.ts";
 import type { Test } from "../lab.query.ts";
 import { labWords } from "../lab.words.ts";
@@ -25,12 +25,12 @@ export function ReleaseDialog({ asked, onConfirm, onClose }: ReleaseProps) {
   const [anyway, setAnyway] = useState("");
   const missing = asked ? asked.items.filter((item) => item.resultedAt === null && item.notPerformed === null).length : 0;
   const critical = asked?.items.filter(({ isCritical }) => isCritical) ?? [];
-  const untold = asked ? untoldNames(asked) : "";
+  const untold = asked ? namesToNotify(asked) : "";
   const names = critical.map((item) => `\u2068${item.testName}\u2069 \u2066${shownResult(item, language)}\u2069`).join(", ");
   const confirm = () => {
     if (!asked) return;
     // A final report of verified results wants the value told, or a reason.
-    if (isOn && untold && !anyway.trim()) return complain(c.notTold(untold));
+    if (isOn && untold && !anyway.trim()) return notifyError(c.notTold(untold));
     onConfirm(asked, isOn && untold ? anyway.trim() : undefined);
   };
   return (

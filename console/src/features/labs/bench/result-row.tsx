@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useFormat, useWorkspaceSession } from "../../../kit/data/session.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { useLocale, useWords } from "../../../kit/words/locale.tsx";
-import { ToldMark } from "../critical/told-mark.tsx";
+import { NotifiedMark } from "../critical/notified-mark.tsx";
 import type { Item } from "../lab.query.ts";
 import { labWords } from "../lab.words.ts";
 import { specimensWords } from "../specimens/specimens.words.ts";
@@ -18,7 +18,7 @@ import { isUnverified } from "./verification.rules.ts";
 import { VerifyMark } from "./verify-mark.tsx";
 
 /** Rows whose text has to be saved before a request is released, by item. */
-export type Flushes = Map<string, () => Promise<boolean>>;
+export type PendingSaves = Map<string, () => Promise<boolean>>;
 
 interface RowProps {
   item: Item;
@@ -27,7 +27,7 @@ interface RowProps {
   isEditable: boolean;
   /** Its specimen was rejected: it takes no result. */
   isRejected?: boolean;
-  flushes: Flushes;
+  flushes: PendingSaves;
   onNext(field: HTMLInputElement): void;
 }
 
@@ -70,7 +70,7 @@ export function ResultRow({ item, title, note, isEditable, isRejected = false, f
         </span>
         <SavedMark result={result} />
         {!result.isChanged && result.phase === "idle" && <VerifyMark item={item} />}
-        <ToldMark item={item} />
+        <NotifiedMark item={item} />
         {!result.isEntered && item.notPerformed === null && (
           <span className={classes.byLine}>
             <DueMark due={item} />

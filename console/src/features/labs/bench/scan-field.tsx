@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from "react";
 import { api } from "../../../kit/data/api.ts";
 import { useWorkspace } from "../../../kit/data/session.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
-import { complain, say } from "../../../kit/layout/toast.tsx";
-import { useMessage } from "../../../kit/loading/state.tsx";
+import { notify, notifyError } from "../../../kit/layout/toast.tsx";
+import { useErrorText } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import type { Test } from "../lab.query.ts";
 import { isSameAccession, type Specimen, stepsOf } from "../specimens/specimens.rules.ts";
@@ -15,7 +15,7 @@ import { specimensWords } from "../specimens/specimens.words.ts";
 export function ScanField({ onOpen }: { onOpen(testId: string): void }) {
   const t = useWords(specimensWords);
   const { id: workspaceId } = useWorkspace();
-  const message = useMessage();
+  const message = useErrorText();
   const move = useMove();
   const [text, setText] = useState("");
   const find = async (accession: string): Promise<{ test: Test; specimen: Specimen } | undefined> => {
@@ -30,10 +30,10 @@ export function ScanField({ onOpen }: { onOpen(testId: string): void }) {
   };
   const receive = async (accession: string) => {
     const found = await find(accession);
-    if (!found) return complain(t.unknown(`\u2066${accession}\u2069`));
+    if (!found) return notifyError(t.unknown(`\u2066${accession}\u2069`));
     const { specimen } = found;
     if (stepsOf(specimen).includes("received")) await move(specimen, "received");
-    else say(t.already(`\u2066${specimen.accession}\u2069`, t.statuses[specimen.status]));
+    else notify(t.already(`\u2066${specimen.accession}\u2069`, t.statuses[specimen.status]));
     onOpen(found.test.id);
   };
   const press = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function ScanField({ onOpen }: { onOpen(testId: string): void }) {
     // The queue's own search field also answers Enter.
     event.stopPropagation();
     setText("");
-    receive(accession).catch((error: unknown) => complain(message(error)));
+    receive(accession).catch((error: unknown) => notifyError(message(error)));
   };
   return (
     <TextInput

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
-import { useKeys } from "../../../kit/keys/keys.ts";
-import { complain, undoNewest } from "../../../kit/layout/toast.tsx";
+import { useShortcuts } from "../../../kit/keys/shortcuts.ts";
+import { notifyError, undoNewest } from "../../../kit/layout/toast.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { labWords } from "../lab.words.ts";
 
@@ -23,10 +23,10 @@ export function useQueueKeys(onStep: (by: 1 | -1) => void): void {
   const t = useWords(labWords);
   const step = (by: 1 | -1) => {
     const unsaved = leaveField();
-    if (unsaved > 0) complain(t.unsaved(unsaved));
+    if (unsaved > 0) notifyError(t.unsaved(unsaved));
     else onStep(by);
   };
-  useKeys([
+  useShortcuts([
     { name: "request", keys: { "Alt+ArrowUp": () => step(-1), "Alt+ArrowDown": () => step(1) }, works: "in fields" },
     { name: "undo", keys: { "Mod+z": () => !isTypedIn(document.activeElement) && undoNewest() }, works: "in fields" },
   ]);
@@ -34,7 +34,7 @@ export function useQueueKeys(onStep: (by: 1 | -1) => void): void {
 
 /** Ctrl or Command with Enter. */
 export function useVerifyKey(onVerify: (() => void) | undefined): void {
-  useKeys([onVerify !== undefined && { name: "verify", keys: { "Mod+Enter": onVerify }, works: "in fields" }]);
+  useShortcuts([onVerify !== undefined && { name: "verify", keys: { "Mod+Enter": onVerify }, works: "in fields" }]);
 }
 
 /** The result fields of a part of the page, from top to bottom. */

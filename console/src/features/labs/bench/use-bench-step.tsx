@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import type { IconName } from "../../../kit/layout/icon.tsx";
-import { complain } from "../../../kit/layout/toast.tsx";
+import { notifyError } from "../../../kit/layout/toast.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import type { Test } from "../lab.query.ts";
 import { labWords } from "../lab.words.ts";
 import { PreliminaryDialog } from "./preliminary.dialog.tsx";
 import { ReleaseDialog } from "./release.dialog.tsx";
-import type { Flushes } from "./result-row.tsx";
+import type { PendingSaves } from "./result-row.tsx";
 import { useRelease } from "./use-release.ts";
 import { useVerify, useVerifying } from "./use-verify.ts";
 import { isUnverified, leftOut } from "./verification.rules.ts";
@@ -15,7 +15,7 @@ import { verificationWords } from "./verification.words.ts";
 
 interface Bench {
   test: Test;
-  flushes: Flushes;
+  flushes: PendingSaves;
   grid: RefObject<HTMLElement | null>;
   /** The request has left the queue. */
   onReleased(): void;
@@ -82,7 +82,7 @@ function useSaved({ test, flushes, grid }: Pick<Bench, "test" | "flushes" | "gri
     const settled = await Promise.all([...flushes].map(async ([, flush]) => flush()));
     const open = settled.filter((isSettled) => !isSettled).length;
     if (open > 0) {
-      complain(t.unsaved(open));
+      notifyError(t.unsaved(open));
       grid.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       return undefined;
     }

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../kit/data/api.ts";
 import { useWorkspace } from "../../../kit/data/session.ts";
-import { complain, doLater } from "../../../kit/layout/toast.tsx";
-import { useMessage } from "../../../kit/loading/state.tsx";
+import { doUnlessUndone, notifyError } from "../../../kit/layout/toast.tsx";
+import { useErrorText } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
-import { leave, type Test } from "../lab.query.ts";
+import { markReleasing, type Test } from "../lab.query.ts";
 import { labWords } from "../lab.words.ts";
-import { isBehind } from "../reports/issued.query.ts";
+import { isOutdated } from "../reports/issued.query.ts";
 import { useVerifying } from "./use-verify.ts";
 
 const TEST = "/workspace/{workspaceId}/labs/tests/{testId}";
@@ -15,7 +15,7 @@ const TEST = "/workspace/{workspaceId}/labs/tests/{testId}";
 async function issueFinal(workspaceId: string, test: Test, anyway: string | undefined): Promise<void> {
   const params = { path: { workspaceId, testId: test.id } };
   const { reports } = await api.get(`${TEST}/reports`, { params });
-  if (isBehind(test, reports.at(-1))) await api.post(`${TEST}/reports`, { params, body: anyway ? { anyway } : {} });
+  if (isOutdated(test, reports.at(-1))) await api.post(`${TEST}/reports`, { params, body: anyway ? { anyway } : {} });
 }
 
 /** Takes a request from the queue at once, and completes it when the time to undo is over. */
@@ -23,12 +23,12 @@ export function useRelease(): (test: Test, anyway?: string) => void {
   const t = useWords(labWords);
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   const { isOn } = useVerifying();
   const refresh = () => queries.invalidateQueries({ queryKey: ["tests"] });
   return (test, anyway) => {
     const stay = () => {
-      leave(test.id, false);
+      markReleasing(test.id, false);
       void refresh();
     };
     const complete = () => {
@@ -37,11 +37,11 @@ export function useRelease(): (test: Test, anyway?: string) => void {
       const issued = isOn ? issueFinal(id, test, anyway) : Promise.resolve();
       issued
         .then(() => api.post(`${TEST}/complete`, { params: { path: { workspaceId: id, testId: test.id } }, body: { requireResults } }))
-        .catch((error: unknown) => complain(message(error)))
+        .catch((error: unknown) => notifyError(message(error)))
         .finally(stay);
     };
-    leave(test.id, true);
-    doLater(t.released(test.number), complete, stay);
+    markReleasing(test.id, true);
+    doUnlessUndone(t.released(test.number), complete, stay);
     void refresh();
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, api, ifMatch } from "../../../kit/data/api.ts";
 import { useWorkspace } from "../../../kit/data/session.ts";
-import { complain } from "../../../kit/layout/toast.tsx";
+import { notifyError } from "../../../kit/layout/toast.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import type { Item } from "../lab.query.ts";
 import { labWords } from "../lab.words.ts";
@@ -80,7 +80,7 @@ export function useResult(item: Item, isFocused: () => boolean): Result {
       const isTaken = error instanceof ApiError && error.status === 412;
       const read = isTaken ? await readItem(path).catch(() => undefined) : undefined;
       set(read ? { base: read.item, phase: "conflict" } : { phase: "failed" });
-      if (isGone.current) complain(t.lost(`\u2068${item.testName}\u2069`, sent));
+      if (isGone.current) notifyError(t.lost(`\u2068${item.testName}\u2069`, sent));
       return false;
     }
   };

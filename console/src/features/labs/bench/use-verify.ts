@@ -1,6 +1,6 @@
 import { api } from "../../../kit/data/api.ts";
 import { useCan, useWorkspaceSession } from "../../../kit/data/session.ts";
-import { complain } from "../../../kit/layout/toast.tsx";
+import { notifyError } from "../../../kit/layout/toast.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
 import type { Item, Test } from "../lab.query.ts";
@@ -39,7 +39,7 @@ export function useVerify() {
   const verifyAll = async (test: Test): Promise<boolean> => {
     const { others, own } = toVerify(test, isOwn);
     if (others.length === 0) {
-      complain(own.length > 0 ? t.ownAll : t.nothing);
+      notifyError(own.length > 0 ? t.ownAll : t.nothing);
       return false;
     }
     const left = own.length > 0 ? ` · ${t.ownLeft(own.length)}` : "";
@@ -51,7 +51,7 @@ export function useVerify() {
   };
   const verifyOne = (item: Item): Promise<boolean> => {
     if (!isOwn(item)) return send(item.testId, [item.id], t.verified(1));
-    complain(t.own);
+    notifyError(t.own);
     return Promise.resolve(false);
   };
   return { verifyAll, verifyOne, isBusy };

@@ -6,7 +6,7 @@ import { fold } from "../../../kit/format/fold.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { useAddress } from "../../../kit/lists/address.ts";
 import { SearchField } from "../../../kit/lists/filter-bar.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { Empty, Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
@@ -19,16 +19,19 @@ import { AnalysisQueue, groupsOf, Queue } from "./queue.tsx";
 import { ScanField } from "./scan-field.tsx";
 import { fieldsIn, useQueueKeys } from "./use-bench-keys.ts";
 
-const Bench = later(
-  () => import("./bench.tsx").then((module) => module.Bench),
+const Bench = lazyPart(
+  () => import("./bench.tsx"),
+  "Bench",
   () => true,
 );
-const Batch = later(
-  () => import("./batch.tsx").then((module) => module.Batch),
+const Batch = lazyPart(
+  () => import("./batch.tsx"),
+  "Batch",
   () => true,
 );
-const ImportResults = later(
-  () => import("./import.dialog.tsx").then((module) => module.ImportResults),
+const ImportResults = lazyPart(
+  () => import("./import.dialog.tsx"),
+  "ImportResults",
   () => true,
 );
 

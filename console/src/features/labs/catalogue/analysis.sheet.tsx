@@ -5,8 +5,8 @@ import { ApiError } from "../../../kit/data/api.ts";
 import { useCan, useWorkspace } from "../../../kit/data/session.ts";
 import { Sheet, SheetActions } from "../../../kit/dialogs/sheet.tsx";
 import { useForm } from "../../../kit/forms/form.ts";
-import { complain, say } from "../../../kit/layout/toast.tsx";
-import { Problem, SkeletonRows, useMessage } from "../../../kit/loading/state.tsx";
+import { notify, notifyError } from "../../../kit/layout/toast.tsx";
+import { Problem, SkeletonRows, useErrorText } from "../../../kit/loading/state.tsx";
 import { fieldErrors } from "../../../kit/saving/save.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
@@ -188,14 +188,14 @@ function useSaveAnalysis({ base, design, setBusy, onFields, onDone }: SaveOption
   const kinds = useWords(kindsWords);
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const message = useMessage();
+  const message = useErrorText();
   const known = useRef(base);
   const ranges = useRef<SavedRanges>(undefined);
   ranges.current ??= savedRanges(base?.record.ranges ?? []);
   const saved = ranges.current;
   return async (values: AnalysisValues) => {
     const refusal = refusalOf(values);
-    if (refusal) return complain({ ...kinds, ...t }[refusal]);
+    if (refusal) return notifyError({ ...kinds, ...t }[refusal]);
     setBusy(true);
     try {
       const record = await saveAnalysis(id, known.current, toWire(values));
@@ -204,11 +204,11 @@ function useSaveAnalysis({ base, design, setBusy, onFields, onDone }: SaveOption
       await saveRanges(id, record.id, saved, values.ranges);
       await design.current?.();
       await queries.invalidateQueries({ queryKey: ["analyses"] });
-      say(t.saved);
+      notify(t.saved);
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.details.length > 0) onFields(fieldErrors(error));
-      else complain(message(error));
+      else notifyError(message(error));
     } finally {
       setBusy(false);
     }

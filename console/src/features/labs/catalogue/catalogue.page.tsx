@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useCan, useFormat } from "../../../kit/data/session.ts";
-import { useKeys } from "../../../kit/keys/keys.ts";
+import { useShortcuts } from "../../../kit/keys/shortcuts.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { hrefWith, useAddress } from "../../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../../kit/lists/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../../kit/lists/filter-bar.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useLocale, useWords } from "../../../kit/words/locale.tsx";
@@ -17,10 +17,7 @@ import { type CatalogueFilter, useAnalyses } from "./analyses.query.ts";
 import { catalogueWords } from "./catalogue.words.ts";
 import { kindsWords } from "./kinds.words.ts";
 
-const AnalysisSheet = later(
-  () => import("./analysis.sheet.tsx").then((module) => module.AnalysisSheet),
-  ({ isOpen }) => isOpen,
-);
+const AnalysisSheet = lazyPart(() => import("./analysis.sheet.tsx"), "AnalysisSheet");
 
 type Address = { [K in keyof CatalogueFilter]?: CatalogueFilter[K] } & { open?: string; new?: string };
 
@@ -34,7 +31,7 @@ export function CataloguePage() {
   const list = useAnalyses(address);
   const canManage = can("labs.manage");
   const begin = () => change({ new: "1" });
-  useKeys([canManage && { name: "create", keys: { n: begin } }]);
+  useShortcuts([canManage && { name: "create", keys: { n: begin } }]);
   const add = canManage && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
       {t.add}

@@ -8,7 +8,7 @@ import form from "../../../kit/forms/form.module.css";
 import { useForm } from "../../../kit/forms/form.ts";
 import { MoneyInput } from "../../../kit/forms/money-input.tsx";
 import { NumberField } from "../../../kit/forms/number-field.tsx";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
@@ -28,7 +28,7 @@ export function CouponSheet({ isOpen, coupon, onClose }: CouponSheetProps) {
   const { id } = useWorkspace();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
-  const removeLater = useRemoveLater(["coupons"]);
+  const removeLater = useDeleteWithUndo(["coupons"]);
   const remove = () => {
     if (!coupon) return;
     const params = { path: { workspaceId: id, couponId: coupon.id } };

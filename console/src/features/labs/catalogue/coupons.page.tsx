@@ -3,7 +3,7 @@ import { useList } from "../../../kit/data/list.ts";
 import { useCan, useFormat, useWorkspace } from "../../../kit/data/session.ts";
 import { type Column, DataTable, TwoLines } from "../../../kit/lists/data-table.tsx";
 import { AddButton, useOpenRows } from "../../../kit/lists/open-rows.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import type { Coupon } from "../lab.query.ts";
@@ -11,10 +11,7 @@ import { labWords } from "../lab.words.ts";
 import { LabPage } from "../lab-page.tsx";
 import { extrasWords } from "./extras.words.ts";
 
-const CouponSheet = later(
-  () => import("./coupon.sheet.tsx").then((module) => module.CouponSheet),
-  ({ isOpen }) => isOpen,
-);
+const CouponSheet = lazyPart(() => import("./coupon.sheet.tsx"), "CouponSheet");
 
 /** Codes that lower the price of a request. */
 export function CouponsPage() {

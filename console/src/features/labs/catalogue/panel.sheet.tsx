@@ -6,7 +6,7 @@ import { Sheet, SheetActions } from "../../../kit/dialogs/sheet.tsx";
 import form from "../../../kit/forms/form.module.css";
 import { useForm } from "../../../kit/forms/form.ts";
 import { MoneyInput } from "../../../kit/forms/money-input.tsx";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -32,7 +32,7 @@ export function PanelSheet({ isOpen, panelId, onClose }: PanelSheetProps) {
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = usePanel(isOpen ? panelId : undefined);
   const { data: known } = useEveryAnalysis();
-  const removeLater = useRemoveLater(["panels"]);
+  const removeLater = useDeleteWithUndo(["panels"]);
   const remove = () => {
     if (!data) return;
     const params = { path: { workspaceId: id, panelId: data.record.id } };

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useCan, useFormat } from "../../../kit/data/session.ts";
-import { useKeys } from "../../../kit/keys/keys.ts";
+import { useShortcuts } from "../../../kit/keys/shortcuts.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { hrefWith, useAddress } from "../../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../../kit/lists/data-table.tsx";
 import { SearchField } from "../../../kit/lists/filter-bar.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { labWords } from "../lab.words.ts";
@@ -13,10 +13,7 @@ import { LabPage } from "../lab-page.tsx";
 import { type LabPanel, useEveryAnalysis, usePanels } from "./panels.query.ts";
 import { panelsWords } from "./panels.words.ts";
 
-const PanelSheet = later(
-  () => import("./panel.sheet.tsx").then((module) => module.PanelSheet),
-  ({ isOpen }) => isOpen,
-);
+const PanelSheet = lazyPart(() => import("./panel.sheet.tsx"), "PanelSheet");
 
 /** Analyses that are ordered together under one name. */
 export function PanelsPage() {
@@ -28,7 +25,7 @@ export function PanelsPage() {
   const list = usePanels(address.q);
   const canManage = can("labs.manage");
   const begin = () => change({ new: "1" });
-  useKeys([canManage && { name: "create", keys: { n: begin } }]);
+  useShortcuts([canManage && { name: "create", keys: { n: begin } }]);
   const add = canManage && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
       {t.add}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useEndedAt } from "../../../kit/business/ended.ts";
+import { useSubscriptionEnd } from "../../../kit/business/subscription-end.ts";
 import { api, type Schema } from "../../../kit/data/api.ts";
 import { useList } from "../../../kit/data/list.ts";
 import { useCan, useWorkspace } from "../../../kit/data/session.ts";
@@ -38,7 +38,7 @@ export function SamplesPage() {
   const load = () =>
     void submit(() => api.post("/workspace/{workspaceId}/labs/test-samples/seed", { params: { path: { workspaceId: id } } }), t.loaded);
   // Loading the list needs a subscription; reading it does not.
-  const hasSubscription = useEndedAt() === undefined;
+  const hasSubscription = useSubscriptionEnd() === undefined;
   const button = can("labs.manage") && hasSubscription && (
     <Button variant="default" loading={isBusy} leftSection={<Icon name="download" size={16} />} onClick={load}>
       {t.loadStandard}

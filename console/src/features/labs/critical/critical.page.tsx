@@ -7,17 +7,14 @@ import { Facts } from "../../../kit/layout/page.tsx";
 import { hrefWith, useAddress } from "../../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../../kit/lists/data-table.tsx";
 import { ChoiceFilter } from "../../../kit/lists/filter-bar.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { LabPage } from "../lab-page.tsx";
 import { type Critical, useCritical, useCriticals } from "./critical.query.ts";
 import { criticalWords } from "./critical.words.ts";
 
-const ToldDialog = later(
-  () => import("./told.dialog.tsx").then((module) => module.ToldDialog),
-  ({ isOpen }) => isOpen,
-);
+const NotifiedDialog = lazyPart(() => import("./notified.dialog.tsx"), "NotifiedDialog");
 
 /** Critical values: those that wait until someone passes them on, and the record of the others. */
 export function CriticalPage() {
@@ -65,7 +62,7 @@ export function CriticalPage() {
           </>
         }
       />
-      <ToldDialog
+      <NotifiedDialog
         isOpen={isTelling}
         title={opened ? titleOf(opened) : ""}
         testId={opened?.testId ?? ""}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, type Schema } from "../../../kit/data/api.ts";
 import { useList } from "../../../kit/data/list.ts";
 import { useWorkspace } from "../../../kit/data/session.ts";
-import { useOpened } from "../../../kit/lists/opened.ts";
+import { useOpenedRecord } from "../../../kit/lists/opened-record.ts";
 import type { Item } from "../lab.query.ts";
 
 export type Critical = Schema["CriticalValue"];
@@ -22,7 +22,7 @@ export function useCriticals(isOpen: boolean, testId: string | undefined) {
 /** The value that the address names, whether it still waits or not. */
 export function useCritical(criticalId: string | undefined, rows: readonly Critical[]): Critical | undefined {
   const { id: workspaceId } = useWorkspace();
-  return useOpened(["tests", "criticals"], criticalId, rows, async (id) => {
+  return useOpenedRecord(["tests", "criticals"], criticalId, rows, async (id) => {
     const params = { path: { workspaceId }, query: { id } };
     return (await api.get("/workspace/{workspaceId}/labs/critical", { params })).criticals[0];
   });
@@ -42,14 +42,14 @@ export function useOpenCriticals(): number | undefined {
 }
 
 /** Neither told nor withdrawn. */
-export function isUntold({ critical }: Pick<Item, "critical">): boolean {
+export function needsNotification({ critical }: Pick<Item, "critical">): boolean {
   return critical !== null && critical.toldAt === null && critical.withdrawnAt === null;
 }
 
 /** Names of the analyses whose critical value was not told; empty if there is none. */
-export function untoldNames({ items }: { items: readonly Item[] }): string {
+export function namesToNotify({ items }: { items: readonly Item[] }): string {
   return items
-    .filter(isUntold)
+    .filter(needsNotification)
     .map(({ testName }) => `\u2068${testName}\u2069`)
     .join(", ");
 }

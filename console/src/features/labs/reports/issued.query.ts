@@ -37,7 +37,7 @@ export function useShares(testId: string) {
 }
 
 /** Whether results were entered, verified, corrected or taken back after the version was issued. */
-export function isBehind(test: Test, latest: Report | undefined): boolean {
+export function isOutdated(test: Test, latest: Report | undefined): boolean {
   if (!latest) return test.resultedCount > 0;
   const changes = test.items.flatMap(({ resultedAt, verifiedAt, notPerformed, amendments }) => [
     ...[resultedAt, verifiedAt, notPerformed?.at].map((at) => at ?? ""),

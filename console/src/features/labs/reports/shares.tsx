@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { api } from "../../../kit/data/api.ts";
 import { useFormat, useWorkspace } from "../../../kit/data/session.ts";
-import { copyText } from "../../../kit/dialogs/copy.ts";
+import { copyText } from "../../../kit/dialogs/copy-text.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
-import { complain, say } from "../../../kit/layout/toast.tsx";
-import { fading, useLeaving } from "../../../kit/lists/leaving.ts";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
+import { notify, notifyError } from "../../../kit/layout/toast.tsx";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
+import { deletingProps, useDeletingIds } from "../../../kit/lists/deleting-rows.ts";
 import { Problem } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -30,7 +30,7 @@ export function Shares({ testId, language }: { testId: string; language: Languag
     const body = { channel, language, days: DAYS };
     const { share } = await api.post("/workspace/{workspaceId}/labs/tests/{testId}/shares", { params, body });
     if (channel === "link") await copyText(share.url, kit.copied);
-    else say(t.sent);
+    else notify(t.sent);
   };
   return (
     <>
@@ -61,7 +61,7 @@ interface MakeLinkProps {
 
 function MakeLink({ channel, label, make }: MakeLinkProps) {
   const t = useWords(issuedWords);
-  const { submit, isBusy } = useSubmit({ refreshes: ["shares"], onFields: () => complain(t.noAddress[channel]) });
+  const { submit, isBusy } = useSubmit({ refreshes: ["shares"], onFields: () => notifyError(t.noAddress[channel]) });
   return (
     <Button
       variant="default"
@@ -79,8 +79,8 @@ function Shared({ share }: { share: Share }) {
   const kit = useWords(kitWords);
   const format = useFormat();
   const { id } = useWorkspace();
-  const leaving = useLeaving();
-  const removeLater = useRemoveLater(["shares"]);
+  const leaving = useDeletingIds();
+  const removeLater = useDeleteWithUndo(["shares"]);
   const isOver = new Date(share.expiresAt) <= new Date();
   const day = format.instantDay(share.expiresAt);
   const copy = () => void copyText(share.url, kit.copied);
@@ -91,7 +91,7 @@ function Shared({ share }: { share: Share }) {
       }),
     );
   return (
-    <li {...fading(leaving.has(share.id))}>
+    <li {...deletingProps(leaving.has(share.id))}>
       <span>
         {t.channels[share.channel]} · {t.version(share.version)}
         <small>

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../kit/data/api.ts";
 import { useFormat, useWorkspace } from "../../../kit/data/session.ts";
-import { copyText } from "../../../kit/dialogs/copy.ts";
+import { copyText } from "../../../kit/dialogs/copy-text.ts";
 import { Choice } from "../../../kit/forms/choice.tsx";
-import { useGuarded } from "../../../kit/forms/guarded.ts";
 import { useNeeds } from "../../../kit/forms/needs.ts";
+import { useMarkUnsaved } from "../../../kit/forms/unsaved.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
@@ -89,7 +89,7 @@ function Kept({ item, kept }: { item: Item; kept: NonNullable<Item["interpretati
   const isChanged = text !== kept.text;
   const { submit, isBusy } = useSubmit({ refreshes: ["tests"] });
   const path = usePath(item);
-  useGuarded(`explain.${item.id}`, isChanged);
+  useMarkUnsaved(`explain.${item.id}`, isChanged);
   const needs = useNeeds({ text: !text.trim() });
   const save = () =>
     needs.areMet() && void submit(() => api.patch(interpretPath, { params: { path }, body: { text: text.trim() } }), t.explainSaved);

@@ -8,8 +8,8 @@ import { FormSheet, type SheetForm } from "../../../kit/dialogs/sheet.tsx";
 import { DayField } from "../../../kit/forms/day-field.tsx";
 import { type Draft, useDraft } from "../../../kit/forms/draft.ts";
 import form from "../../../kit/forms/form.module.css";
-import { complain, say } from "../../../kit/layout/toast.tsx";
-import { useMessage } from "../../../kit/loading/state.tsx";
+import { notify, notifyError } from "../../../kit/layout/toast.tsx";
+import { useErrorText } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { ClientPicker } from "../../clients/index.ts";
 import { labWords } from "../lab.words.ts";
@@ -91,7 +91,7 @@ function useCreate(draft: Draft<Values>, setBusy: (isBusy: boolean) => void, onC
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const message = useMessage();
+  const message = useErrorText();
   const [key] = useState(() => crypto.randomUUID());
   return async () => {
     const { clientId, chosen, testDate, notes } = await draft.settled();
@@ -102,11 +102,11 @@ function useCreate(draft: Draft<Values>, setBusy: (isBusy: boolean) => void, onC
       const params = { path: { workspaceId: id } };
       const { test } = await api.post("/workspace/{workspaceId}/labs/tests", { params, body, headers: { "Idempotency-Key": key } });
       await queries.invalidateQueries({ queryKey: ["tests"] });
-      say(t.created(test.number));
+      notify(t.created(test.number));
       onClose();
       void navigate({ to: "/lab", search: { open: test.id } as never });
     } catch (error) {
-      complain(message(error));
+      notifyError(message(error));
     } finally {
       setBusy(false);
     }

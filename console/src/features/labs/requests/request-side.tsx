@@ -14,7 +14,7 @@ import { leftOut, verifiersOf } from "../bench/verification.rules.ts";
 import { verificationWords } from "../bench/verification.words.ts";
 import type { Test } from "../lab.query.ts";
 import { labWords } from "../lab.words.ts";
-import { Issued } from "../reports/issued.tsx";
+import { IssuedReports } from "../reports/issued-reports.tsx";
 import classes from "../reports/report.module.css";
 import { lastResultAt } from "../reports/report-paper.tsx";
 import { Specimens } from "../specimens/specimens.tsx";
@@ -30,7 +30,7 @@ export function RequestSide({ test, language }: { test: Test; language: Language
       <Progress test={test} />
       <Specimens test={test} />
       <Verification test={test} />
-      {test.status !== "cancelled" && <Issued test={test} language={language} />}
+      {test.status !== "cancelled" && <IssuedReports test={test} language={language} />}
       <Billing test={test} />
       {can("labs.run") && test.resultedCount > 0 && <Explain test={test} />}
     </div>

@@ -7,9 +7,9 @@ import { ConfirmDanger } from "../../../kit/dialogs/sheet.tsx";
 import { openFile, saveFile } from "../../../kit/files/open-file.ts";
 import { useNeeds } from "../../../kit/forms/needs.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
-import { More } from "../../../kit/layout/more.tsx";
+import { MoreMenu } from "../../../kit/layout/more-menu.tsx";
 import { Page } from "../../../kit/layout/page.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { Empty, Problem, SkeletonRows, StatusBadge } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { useLocale, useWords } from "../../../kit/words/locale.tsx";
@@ -25,15 +25,9 @@ import { requestWords } from "./request.words.ts";
 import { RequestSide } from "./request-side.tsx";
 import { statusTones } from "./status-tones.ts";
 
-const Correct = later(
-  () => import("./correct.dialog.tsx").then((module) => module.Correct),
-  ({ isOpen }) => isOpen,
-);
+const Correct = lazyPart(() => import("./correct.dialog.tsx"), "Correct");
 
-const AddAnalysis = later(
-  () => import("./add-analysis.dialog.tsx").then((module) => module.AddAnalysis),
-  ({ isOpen }) => isOpen,
-);
+const AddAnalysis = lazyPart(() => import("./add-analysis.dialog.tsx"), "AddAnalysis");
 
 /** A request as its report looks, and everything that can be done with it. */
 export function RequestPage() {
@@ -94,13 +88,13 @@ function Actions({ test }: { test: Test }) {
   const [opened, setOpened] = useState<"add" | "correct" | "cancel" | "not-performed">();
   const close = () => setOpened(undefined);
   const exchange = useExchange(test);
-  if (!can("labs.run") || test.status === "cancelled") return <More items={[exchange]} />;
+  if (!can("labs.run") || test.status === "cancelled") return <MoreMenu items={[exchange]} />;
   const isOpen = test.status !== "completed";
   return (
     <>
       {isOpen ? (
         <>
-          <More
+          <MoreMenu
             items={[
               { label: t.addAnalysis, icon: "plus", onClick: () => setOpened("add") },
               ...(test.items.some(({ verifiedAt }) => verifiedAt !== null)
@@ -120,7 +114,7 @@ function Actions({ test }: { test: Test }) {
         </>
       ) : (
         <>
-          <More items={[exchange]} />
+          <MoreMenu items={[exchange]} />
           <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened("correct")}>
             {t.correct}
           </Button>

@@ -8,7 +8,7 @@ import { Dialog } from "../../../kit/dialogs/sheet.tsx";
 import { Choice, Choices } from "../../../kit/forms/choice.tsx";
 import form from "../../../kit/forms/form.module.css";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
-import { say } from "../../../kit/layout/toast.tsx";
+import { notify } from "../../../kit/layout/toast.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { useLocale, useWords } from "../../../kit/words/locale.tsx";
 import type { Test } from "../lab.query.ts";
@@ -66,7 +66,7 @@ function Fields({ test, onClose }: Omit<NewSpecimenProps, "isOpen">) {
     const body = { sampleId, itemIds, collectedAt: isCollected ? new Date().toISOString() : null, note: note.trim() || null };
     void submit(async () => {
       const { specimen } = await api.post("/workspace/{workspaceId}/labs/tests/{testId}/specimens", { params, body });
-      say(t.added(`\u2066${specimen.accession}\u2069`));
+      notify(t.added(`\u2066${specimen.accession}\u2069`));
     });
   };
   return (

@@ -8,9 +8,9 @@ import { openFile } from "../../../kit/files/open-file.ts";
 import { Choice } from "../../../kit/forms/choice.tsx";
 import form from "../../../kit/forms/form.module.css";
 import type { IconName } from "../../../kit/layout/icon.tsx";
-import { More } from "../../../kit/layout/more.tsx";
+import { MoreMenu } from "../../../kit/layout/more-menu.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { useLocale, useWords } from "../../../kit/words/locale.tsx";
@@ -19,10 +19,7 @@ import classes from "../reports/report.module.css";
 import { type Specimen, stepsOf } from "./specimens.rules.ts";
 import { specimensWords } from "./specimens.words.ts";
 
-const NewSpecimen = later(
-  () => import("./specimen.dialog.tsx").then((module) => module.NewSpecimen),
-  ({ isOpen }) => isOpen,
-);
+const NewSpecimen = lazyPart(() => import("./specimen.dialog.tsx"), "NewSpecimen");
 
 const tones = { expected: "neutral", collected: "info", received: "positive", discarded: "neutral", rejected: "danger" } as const;
 
@@ -109,7 +106,7 @@ function TubeActions({ specimen }: { specimen: Specimen }) {
   const steps = can("labs.run") ? stepsOf(specimen) : [];
   return (
     <>
-      <More
+      <MoreMenu
         label={`${t.specimens}: ${shown}`}
         items={[
           ...steps.map((step) => ({

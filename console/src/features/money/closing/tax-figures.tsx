@@ -40,7 +40,7 @@ export function TaxTable({ figures, label }: { figures: TaxFigures; label: strin
   const format = useFormat();
   const rateName = useRateName();
   if (figures.rates.length === 0) return <Empty icon="percent" text={t.nothingTaxed} />;
-  const way = (choice: TaxChoice) => {
+  const link = (choice: TaxChoice) => {
     const search = { from: figures.from, to: figures.to, ...choice } as Record<string, string>;
     return { to: "/money/ledger/tax", search, hash: "lines" };
   };
@@ -49,9 +49,9 @@ export function TaxTable({ figures, label }: { figures: TaxFigures; label: strin
       .map((kind) => ({ kind, sum: rate[fields[kind]] }))
       .filter(({ sum }) => sum.base !== 0 || sum.tax !== 0)
       .map(({ kind, sum }) => {
-        return { key: kind, way: way(choiceOf(rate, kind)), cells: [t.kinds[kind], format.money(sum.base), format.money(sum.tax)] };
+        return { key: kind, link: link(choiceOf(rate, kind)), cells: [t.kinds[kind], format.money(sum.base), format.money(sum.tax)] };
       }),
-    { key: "net", isTotal: true, way: way(choiceOf(rate)), cells: [t.net, "", format.money(rate.net)] },
+    { key: "net", isTotal: true, link: link(choiceOf(rate)), cells: [t.net, "", format.money(rate.net)] },
   ];
   const groups = figures.rates.map((rate) => ({ key: JSON.stringify(choiceOf(rate)), title: rateName(rate), rows: rowsOf(rate) }));
   return (

@@ -5,7 +5,7 @@ import { useCan, useFormat, useWorkspace } from "../../../kit/data/session.ts";
 import { ConfirmDanger } from "../../../kit/dialogs/sheet.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { useAddress } from "../../../kit/lists/address.ts";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { Empty, Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -21,12 +21,14 @@ import { fileTaxReturn, type TaxReturn, useTaxFigures, useTaxLines, useTaxReturn
 import { closingWords } from "./closing.words.ts";
 import { NO_RATE, TaxTable, useRateName } from "./tax-figures.tsx";
 
-const EntrySheet = later(
-  () => import("../ledger/ledger-entry.sheet.tsx").then((module) => module.LedgerEntrySheet),
+const EntrySheet = lazyPart(
+  () => import("../ledger/ledger-entry.sheet.tsx"),
+  "LedgerEntrySheet",
   ({ entryId }) => entryId !== undefined,
 );
-const ReturnSheet = later(
-  () => import("./tax-return.sheet.tsx").then((module) => module.TaxReturnSheet),
+const ReturnSheet = lazyPart(
+  () => import("./tax-return.sheet.tsx"),
+  "TaxReturnSheet",
   ({ taxReturn }) => taxReturn !== undefined,
 );
 
@@ -176,7 +178,7 @@ function ChosenLines({ span, address, onClose }: LinesProps) {
     );
     return {
       key: `${line.entryId} ${index}`,
-      way: { to: "/money/ledger/tax", search: { ...address, entry: line.entryId } as Record<string, string>, isHere: true },
+      link: { to: "/money/ledger/tax", search: { ...address, entry: line.entryId } as Record<string, string>, isHere: true },
       cells: [text, format.day(line.date), format.money(line.base), format.money(line.tax)],
     };
   });
@@ -223,7 +225,7 @@ function Filed({ filed, address }: { filed: readonly TaxReturn[]; address: Addre
       </>
     );
     const search = { ...address, open: id } as Record<string, string>;
-    return { key: id, way: { to: "/money/ledger/tax", search, isHere: true }, cells: [name, format.money(net)] };
+    return { key: id, link: { to: "/money/ledger/tax", search, isHere: true }, cells: [name, format.money(net)] };
   });
   return (
     <Panel title={t.filedReturns}>

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useCan, useFormat, useWorkspace } from "../../../kit/data/session.ts";
 import { ExportButton } from "../../../kit/files/export-button.tsx";
-import { useKeys } from "../../../kit/keys/keys.ts";
+import { useShortcuts } from "../../../kit/keys/shortcuts.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Page } from "../../../kit/layout/page.tsx";
 import { hrefWith, useAddress } from "../../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../../kit/lists/data-table.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
 import classes from "../money.module.css";
@@ -16,8 +16,9 @@ import { MoneyTabs } from "../money-tabs.tsx";
 import { EntryFilters } from "./entry-filters.tsx";
 import { SourceLink, useEntryTexts } from "./entry-source.tsx";
 
-const EntrySheet = later(
-  () => import("./entry.sheet.tsx").then((module) => module.EntrySheet),
+const EntrySheet = lazyPart(
+  () => import("./entry.sheet.tsx"),
+  "EntrySheet",
   ({ entryId, isNew }) => isNew || entryId !== undefined,
 );
 
@@ -42,7 +43,7 @@ function EntriesPage({ kind }: { kind: Kind }) {
   const isFiltered = Object.values(filter).some(Boolean);
   const mayAdd = can("finance.manage");
   const add = () => change({ new: "1", open: undefined });
-  useKeys([mayAdd && { name: "create", keys: { n: add } }]);
+  useShortcuts([mayAdd && { name: "create", keys: { n: add } }]);
   const button = mayAdd && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {kind === "income" ? t.addIncome : t.addExpense}

@@ -4,7 +4,7 @@ import { useCan, useFormat } from "../../../kit/data/session.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { DayRange } from "../../../kit/lists/day-range.tsx";
 import { ChoiceFilter, SearchField } from "../../../kit/lists/filter-bar.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { ClientPicker } from "../../clients/index.ts";
 import classes from "../money.module.css";
@@ -13,10 +13,7 @@ import { moneyWords } from "../money.words.ts";
 import { entriesWords } from "./entries.words.ts";
 import { useEntryTexts, useSourceName } from "./entry-source.tsx";
 
-const RenameCategory = later(
-  () => import("./rename-category.tsx").then((module) => module.RenameCategory),
-  ({ isOpen }) => isOpen,
-);
+const RenameCategory = lazyPart(() => import("./rename-category.tsx"), "RenameCategory");
 
 interface FiltersProps {
   kind: Kind;

@@ -9,7 +9,7 @@ import form from "../../../kit/forms/form.module.css";
 import { useForm } from "../../../kit/forms/form.ts";
 import { MoneyInput } from "../../../kit/forms/money-input.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { ChangedBy } from "../../../kit/saving/changed-by.tsx";
 import { ConflictDialog } from "../../../kit/saving/conflict-dialog.tsx";
@@ -93,7 +93,7 @@ function RemoveButton({ kind, entry, onDone }: { kind: Kind; entry: Versioned<En
   const t = useWords(moneyWords);
   const kit = useWords(kitWords);
   const { id } = useWorkspace();
-  const removeLater = useRemoveLater(["finance", "dashboard"]);
+  const removeLater = useDeleteWithUndo(["finance", "dashboard"]);
   const { record, etag } = entry;
   return (
     <ActionIcon

@@ -8,8 +8,8 @@ import { FilePicture } from "../../../kit/files/file-picture.tsx";
 import { openFile } from "../../../kit/files/open-file.ts";
 import form from "../../../kit/forms/form.module.css";
 import { Icon } from "../../../kit/layout/icon.tsx";
-import { complain } from "../../../kit/layout/toast.tsx";
-import { useMessage } from "../../../kit/loading/state.tsx";
+import { notifyError } from "../../../kit/layout/toast.tsx";
+import { useErrorText } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import classes from "../money.module.css";
 import { moneyWords } from "../money.words.ts";
@@ -54,7 +54,7 @@ export function Receipts({ value, onChange }: { value: readonly string[]; onChan
 /** Adds uploads to the newest receipts: others may be taken away meanwhile. */
 function useUpload(value: readonly string[], onChange: ((receipts: string[]) => void) | undefined) {
   const { id } = useWorkspace();
-  const message = useMessage();
+  const message = useErrorText();
   const [sent, setSent] = useState<number>();
   const receipts = useRef(value);
   receipts.current = value;
@@ -69,7 +69,7 @@ function useUpload(value: readonly string[], onChange: ((receipts: string[]) => 
         onChange?.([...receipts.current]);
       }
     } catch (error) {
-      complain(message(error));
+      notifyError(message(error));
     } finally {
       setSent(undefined);
     }
@@ -80,12 +80,12 @@ function useUpload(value: readonly string[], onChange: ((receipts: string[]) => 
 function OpenReceipt({ receipt, place }: { receipt: string; place: number }) {
   const t = useWords(moneyWords);
   const { id } = useWorkspace();
-  const message = useMessage();
+  const message = useErrorText();
   const open = () => {
     if (isAddress(receipt)) return void window.open(receipt, "_blank", "noopener,noreferrer");
     const params = { path: { workspaceId: id, fileId: receipt } };
     openFile(() => download("/workspace/{workspaceId}/files/{fileId}/content", { params }), `receipt-${place}`).catch((error: unknown) =>
-      complain(message(error)),
+      notifyError(message(error)),
     );
   };
   return (

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { ledgerAccountType } from "../../../kit/data/enums.ts";
 import { useCan, useFormat } from "../../../kit/data/session.ts";
 import { addDays } from "../../../kit/format/format.ts";
-import { useKeys } from "../../../kit/keys/keys.ts";
+import { useShortcuts } from "../../../kit/keys/shortcuts.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { useAddress } from "../../../kit/lists/address.ts";
-import { later } from "../../../kit/loading/later.tsx";
-import { MoreRows } from "../../../kit/loading/more-rows.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
+import { RowLimitNote } from "../../../kit/loading/row-limit-note.tsx";
 import { Problem, SkeletonRows, StatusBadge } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import type { Ledger, LedgerAccount } from "./ledger.query.ts";
@@ -16,14 +16,12 @@ import { ledgerWords } from "./ledger.words.ts";
 import { LedgerPage } from "./ledger-page.tsx";
 import { AccountName, type ReportRow, ReportTable } from "./ledger-report.tsx";
 
-const AccountSheet = later(
-  () => import("./account.sheet.tsx").then((module) => module.AccountSheet),
+const AccountSheet = lazyPart(
+  () => import("./account.sheet.tsx"),
+  "AccountSheet",
   ({ isNew }) => isNew,
 );
-const MappingSheet = later(
-  () => import("./mapping.sheet.tsx").then((module) => module.MappingSheet),
-  ({ isOpen }) => isOpen,
-);
+const MappingSheet = lazyPart(() => import("./mapping.sheet.tsx"), "MappingSheet");
 
 /** The chart of accounts: each with its balance, which opens its lines. */
 export function AccountsPage() {
@@ -31,7 +29,7 @@ export function AccountsPage() {
   const can = useCan();
   const [address, change] = useAddress<{ new?: string; mapping?: string }>();
   const add = () => change({ new: "1" });
-  useKeys([can("finance.manage") && { name: "create", keys: { n: add } }]);
+  useShortcuts([can("finance.manage") && { name: "create", keys: { n: add } }]);
   return (
     <LedgerPage
       title={t.accounts}
@@ -67,7 +65,7 @@ function Chart({ ledger }: { ledger: Ledger }) {
   const span = { from: addDays(ledger.from ?? format.today(), -1), to: format.today() };
   const row = (account: LedgerAccount): ReportRow => ({
     key: account.id,
-    way: { to: "/money/ledger/statement", search: { account: account.id, ...span } },
+    link: { to: "/money/ledger/statement", search: { account: account.id, ...span } },
     cells: [
       <AccountName key="name" account={account} />,
       account.isActive ? account.role && t.roles[account.role] : <StatusBadge key="state">{t.inactive}</StatusBadge>,
@@ -91,7 +89,7 @@ function Chart({ ledger }: { ledger: Ledger }) {
           groups={groups.filter(({ rows }) => rows.length > 0)}
         />
       )}
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
     </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { ledgerEntrySourceKind } from "../../../kit/data/enums.ts";
 import { useCan, useFormat } from "../../../kit/data/session.ts";
-import { useKeys } from "../../../kit/keys/keys.ts";
+import { useShortcuts } from "../../../kit/keys/shortcuts.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { hrefWith, useAddress } from "../../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../../kit/lists/data-table.tsx";
 import { ChoiceFilter } from "../../../kit/lists/filter-bar.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { SourceLink, useSourceName } from "../entries/entry-source.tsx";
@@ -18,12 +18,14 @@ import { ledgerWords } from "./ledger.words.ts";
 import { LedgerPage } from "./ledger-page.tsx";
 import { PeriodBar, ReportFiles, useAccountName, useMemoText } from "./ledger-report.tsx";
 
-const EntrySheet = later(
-  () => import("./ledger-entry.sheet.tsx").then((module) => module.LedgerEntrySheet),
+const EntrySheet = lazyPart(
+  () => import("./ledger-entry.sheet.tsx"),
+  "LedgerEntrySheet",
   ({ entryId }) => entryId !== undefined,
 );
-const NewEntrySheet = later(
-  () => import("./new-entry.sheet.tsx").then((module) => module.NewEntrySheet),
+const NewEntrySheet = lazyPart(
+  () => import("./new-entry.sheet.tsx"),
+  "NewEntrySheet",
   ({ isNew }) => isNew,
 );
 
@@ -39,7 +41,7 @@ export function JournalPage() {
   const [address, change] = useAddress<Address>();
   const span = spanIn(address, format.today());
   const add = () => change({ new: "1", entry: undefined });
-  useKeys([can("finance.manage") && { name: "create", keys: { n: add } }]);
+  useShortcuts([can("finance.manage") && { name: "create", keys: { n: add } }]);
   const button = can("finance.manage") && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {t.addEntry}

@@ -109,7 +109,7 @@ function EntryLines({ entry }: { entry: LedgerEntry }) {
     const account = known.get(accountId);
     return {
       key: `${accountId} ${index}`,
-      way: { to: "/money/ledger/statement", search: { account: accountId, ...monthOf(entry.date), entry: entry.id } },
+      link: { to: "/money/ledger/statement", search: { account: accountId, ...monthOf(entry.date), entry: entry.id } },
       cells: [
         <span key="account">
           {account && <AccountName account={account} />}

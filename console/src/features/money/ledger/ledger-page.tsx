@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Page, Panel } from "../../../kit/layout/page.tsx";
 import { SectionTabs } from "../../../kit/layout/section-tabs.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { moneyWords } from "../money.words.ts";
@@ -12,8 +12,9 @@ import classes from "./ledger.module.css";
 import { type Ledger, useLedger } from "./ledger.query.ts";
 import { ledgerWords } from "./ledger.words.ts";
 
-const StartPanel = later(
-  () => import("./start-ledger.tsx").then((module) => module.StartPanel),
+const StartPanel = lazyPart(
+  () => import("./start-ledger.tsx"),
+  "StartPanel",
   ({ isOff }: { isOff: boolean }) => isOff,
 );
 

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { useFormat } from "../../../kit/data/session.ts";
 import { openFile, saveFile } from "../../../kit/files/open-file.ts";
-import type { Way as Place } from "../../../kit/layout/figure.tsx";
+import type { RecordsLink as Place } from "../../../kit/layout/figure.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { useChosenInView } from "../../../kit/layout/in-view.ts";
 import { DayRange } from "../../../kit/lists/day-range.tsx";
@@ -16,7 +16,7 @@ import { type Report, useFiledReturnFile, useReportFile } from "./ledger.query.t
 import { LEDGER_PERIODS, memoIn, periodOf } from "./ledger.rules.ts";
 import { ledgerWords } from "./ledger.words.ts";
 
-export interface Way extends Place {
+export interface RowLink extends Place {
   /** A part of this page: the page stays where it is scrolled to. */
   isHere?: boolean;
 }
@@ -26,7 +26,7 @@ export interface ReportRow {
   /** The first is the row's heading; the others belong to the columns. */
   cells: readonly ReactNode[];
   /** Where the lines behind the figures are. */
-  way?: Way;
+  link?: RowLink;
   isTotal?: boolean;
 }
 
@@ -66,14 +66,14 @@ export function ReportTable({ label, columns, texts = [], groups, openKey }: Rep
             <tr
               key={row.key}
               className={classes.row}
-              data-way={row.way ? true : undefined}
+              data-link={row.link ? true : undefined}
               data-total={row.isTotal || undefined}
               // A sum consists of the rows above it.
-              data-static={(row.isTotal && !row.way) || undefined}
+              data-static={(row.isTotal && !row.link) || undefined}
               data-open={openKey === row.key || undefined}
             >
               <th scope="row">
-                <Opening way={row.way}>{row.cells[0]}</Opening>
+                <Opening link={row.link}>{row.cells[0]}</Opening>
               </th>
               {row.cells.slice(1).map((cell, index) => (
                 <td key={columns[index + 1]} data-end={isFigure(index + 1) || undefined} data-label={columns[index + 1]}>
@@ -88,10 +88,10 @@ export function ReportTable({ label, columns, texts = [], groups, openKey }: Rep
   );
 }
 
-function Opening({ way, children }: { way: Way | undefined; children: ReactNode }) {
-  if (!way) return children;
+function Opening({ link, children }: { link: RowLink | undefined; children: ReactNode }) {
+  if (!link) return children;
   return (
-    <Link to={way.to} search={(way.search ?? {}) as never} className={classes.link} resetScroll={!way.isHere} data-row-link>
+    <Link to={link.to} search={(link.search ?? {}) as never} className={classes.link} resetScroll={!link.isHere} data-row-link>
       {children}
     </Link>
   );

@@ -11,7 +11,7 @@ import { type Ledger, useResult } from "./ledger.query.ts";
 import { spanIn } from "./ledger.rules.ts";
 import { ledgerWords } from "./ledger.words.ts";
 import { LedgerPage } from "./ledger-page.tsx";
-import { AccountName, PeriodBar, ReportFiles, type ReportRow, ReportTable, type Way } from "./ledger-report.tsx";
+import { AccountName, PeriodBar, ReportFiles, type ReportRow, ReportTable, type RowLink } from "./ledger-report.tsx";
 
 type Address = { from?: string; to?: string };
 
@@ -65,14 +65,14 @@ function useSection() {
     const rows = section.rows.map(({ account, amount }): ReportRow => {
       return {
         key: account.id,
-        way: { to: "/money/ledger/statement", search: { account: account.id, ...span } },
+        link: { to: "/money/ledger/statement", search: { account: account.id, ...span } },
         cells: [<AccountName key="name" account={account} />, format.money(amount)],
       };
     });
     const total: ReportRow = {
       key: "total",
       isTotal: true,
-      way: { to: "/money/ledger/trial-balance", search: { ...span } },
+      link: { to: "/money/ledger/trial-balance", search: { ...span } },
       cells: [t.total, format.money(sum)],
     };
     return { key, title, rows: [...rows, ...more, total] };
@@ -83,9 +83,9 @@ function ProfitAndLoss({ result, span }: { result: Schema["ProfitAndLoss"]; span
   const t = useWords(ledgerWords);
   const format = useFormat();
   const section = useSection();
-  const way: Way = { to: "/money/ledger", search: { ...span } };
+  const link: RowLink = { to: "/money/ledger", search: { ...span } };
   const name = result.result < 0 ? t.resultOf.loss : t.resultOf.gain;
-  const last = { key: "result", rows: [{ key: "result", isTotal: true, way, cells: [name, format.money(result.result)] }] };
+  const last = { key: "result", rows: [{ key: "result", isTotal: true, link, cells: [name, format.money(result.result)] }] };
   return (
     <ReportTable
       label={t.profitAndLoss}
@@ -104,7 +104,7 @@ function BalanceSheet({ sheet, ledger }: { sheet: Schema["BalanceSheet"]; ledger
   const all = { from: first < sheet.at ? first : sheet.at, to: sheet.at };
   const year = `${sheet.at.slice(0, 4)}-01-01`;
   const results = (key: string, label: string, amount: number, span: Span): ReportRow => {
-    return { key, way: { to: "/money/ledger/result", search: { ...span } }, cells: [label, format.money(amount)] };
+    return { key, link: { to: "/money/ledger/result", search: { ...span } }, cells: [label, format.money(amount)] };
   };
   const more = [
     ...(sheet.earlierResult === 0
@@ -115,7 +115,7 @@ function BalanceSheet({ sheet, ledger }: { sheet: Schema["BalanceSheet"]; ledger
   const total: ReportRow = {
     key: "total",
     isTotal: true,
-    way: { to: "/money/ledger/trial-balance", search: { ...all } },
+    link: { to: "/money/ledger/trial-balance", search: { ...all } },
     cells: [t.liabilitiesAndEquity, format.money(sheet.total)],
   };
   return (

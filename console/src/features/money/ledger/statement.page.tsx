@@ -4,7 +4,7 @@ import { Choice } from "../../../kit/forms/choice.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { useAddress } from "../../../kit/lists/address.ts";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { Empty, Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
@@ -16,12 +16,14 @@ import { ledgerWords } from "./ledger.words.ts";
 import { LedgerPage } from "./ledger-page.tsx";
 import { PeriodBar, ReportFiles, type ReportRow, ReportTable, useAccountName, useMemoText } from "./ledger-report.tsx";
 
-const EntrySheet = later(
-  () => import("./ledger-entry.sheet.tsx").then((module) => module.LedgerEntrySheet),
+const EntrySheet = lazyPart(
+  () => import("./ledger-entry.sheet.tsx"),
+  "LedgerEntrySheet",
   ({ entryId }) => entryId !== undefined,
 );
-const AccountSheet = later(
-  () => import("./account.sheet.tsx").then((module) => module.AccountSheet),
+const AccountSheet = lazyPart(
+  () => import("./account.sheet.tsx"),
+  "AccountSheet",
   ({ accountId }) => accountId !== undefined,
 );
 
@@ -112,7 +114,7 @@ function Lines({ address }: { address: Address }) {
     );
     return {
       key: `${entryId} ${index}`,
-      way: { to: HERE, search: { ...address, entry: entryId } as Record<string, string>, isHere: true },
+      link: { to: HERE, search: { ...address, entry: entryId } as Record<string, string>, isHere: true },
       cells: [name, format.day(date), <SourceLink key="source" source={source} />, shown(debit), shown(credit), format.money(balance)],
     };
   });

@@ -49,14 +49,14 @@ function Balances({ span }: { span: Span }) {
   const rows = data.rows.map((row): ReportRow => {
     return {
       key: row.account.id,
-      way: { to: "/money/ledger/statement", search: { account: row.account.id, ...span } },
+      link: { to: "/money/ledger/statement", search: { account: row.account.id, ...span } },
       cells: [<AccountName key="name" account={row.account} />, ...figures(row)],
     };
   });
   const total = {
     key: "total",
     isTotal: true,
-    way: { to: "/money/ledger", search: { ...span } },
+    link: { to: "/money/ledger", search: { ...span } },
     cells: [t.total, ...figures(data.totals)],
   };
   return (

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useCan, useFormat } from "../../../kit/data/session.ts";
-import { fading, useLeaving } from "../../../kit/lists/leaving.ts";
+import { deletingProps, useDeletingIds } from "../../../kit/lists/deleting-rows.ts";
 import { Empty, Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import classes from "../money.module.css";
@@ -27,10 +27,10 @@ function DueItem({ occurrence }: { occurrence: Occurrence }) {
   const format = useFormat();
   const can = useCan();
   const settle = useSettle();
-  const leaving = useLeaving();
+  const leaving = useDeletingIds();
   const { title, dueDate, amount } = occurrence;
   return (
-    <li className={classes.due} {...fading(leaving.has(occurrence.id))}>
+    <li className={classes.due} {...deletingProps(leaving.has(occurrence.id))}>
       <span className={classes.text}>
         <strong>
           <bdi>{title}</bdi>

@@ -1,22 +1,23 @@
 import { Button } from "@mantine/core";
 import { useCan, useFormat } from "../../../kit/data/session.ts";
-import { useKeys } from "../../../kit/keys/keys.ts";
+import { useShortcuts } from "../../../kit/keys/shortcuts.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Page, Panel } from "../../../kit/layout/page.tsx";
 import { hrefWith, useAddress } from "../../../kit/lists/address.ts";
 import { type Column, DataTable, TwoLines } from "../../../kit/lists/data-table.tsx";
-import { useLeaving } from "../../../kit/lists/leaving.ts";
-import { later } from "../../../kit/loading/later.tsx";
+import { useDeletingIds } from "../../../kit/lists/deleting-rows.ts";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { type Rule, useDue, useRules, useSettle } from "../money.query.ts";
 import { moneyWords } from "../money.words.ts";
 import { MoneyTabs } from "../money-tabs.tsx";
 import { DueList } from "./due-list.tsx";
-import { useRhythm } from "./rhythm.ts";
+import { useRecurrenceText } from "./recurrence-text.ts";
 
-const RuleSheet = later(
-  () => import("./rule.sheet.tsx").then((module) => module.RuleSheet),
+const RuleSheet = lazyPart(
+  () => import("./rule.sheet.tsx"),
+  "RuleSheet",
   ({ ruleId, isNew }) => isNew || ruleId !== undefined,
 );
 
@@ -28,7 +29,7 @@ export function RecurringPage() {
   const list = useRules();
   const add = () => change({ new: "1", open: undefined });
   const mayAdd = can("finance.manage");
-  useKeys([mayAdd && { name: "create", keys: { n: add } }]);
+  useShortcuts([mayAdd && { name: "create", keys: { n: add } }]);
   const button = mayAdd && (
     <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
       {t.addRule}
@@ -59,7 +60,7 @@ function Due() {
   const can = useCan();
   const due = useDue();
   const settle = useSettle();
-  const leaving = useLeaving();
+  const leaving = useDeletingIds();
   const rows = (due.data?.rows ?? []).filter(({ id }) => !leaving.has(id));
   const sum = format.money(rows.reduce((all, { amount }) => all + amount, 0));
   return (
@@ -82,7 +83,7 @@ function Due() {
 function useColumns(): Column<Rule>[] {
   const t = useWords(moneyWords);
   const format = useFormat();
-  const rhythm = useRhythm();
+  const rhythm = useRecurrenceText();
   return [
     { key: "title", label: t.title, width: "32%", render: ({ title, vendor }) => <TwoLines first={title} second={vendor} /> },
     { key: "rhythm", label: t.rhythm, render: (rule) => rhythm(rule) },

@@ -12,7 +12,7 @@ import { useForm } from "../../../kit/forms/form.ts";
 import { MoneyInput } from "../../../kit/forms/money-input.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Facts } from "../../../kit/layout/page.tsx";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { ConflictDialog } from "../../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../../kit/saving/save.ts";
@@ -22,7 +22,7 @@ import { useWords } from "../../../kit/words/locale.tsx";
 import classes from "../money.module.css";
 import { type Rule, readRule, useLabels, useRule } from "../money.query.ts";
 import { moneyWords } from "../money.words.ts";
-import { useRhythm } from "./rhythm.ts";
+import { useRecurrenceText } from "./recurrence-text.ts";
 
 const PATH = "/client/workspace/{workspaceId}/recurring-expense-rules";
 const ONE = `${PATH}/{ruleId}` as const;
@@ -72,7 +72,7 @@ function RuleButtons({ rule: { record, etag }, onDone }: { rule: Versioned<Rule>
   const t = useWords(moneyWords);
   const kit = useWords(kitWords);
   const { id } = useWorkspace();
-  const removeLater = useRemoveLater(["occurrences", "dashboard"]);
+  const removeLater = useDeleteWithUndo(["occurrences", "dashboard"]);
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const params = { path: { workspaceId: id, ruleId: record.id } };
   const isPaused = record.status === "paused";
@@ -279,7 +279,7 @@ function RuleFields({ formId, fields, onSubmit }: RuleFieldsProps) {
 function RuleFacts({ rule }: { rule: Rule }) {
   const t = useWords(moneyWords);
   const format = useFormat();
-  const rhythm = useRhythm();
+  const rhythm = useRecurrenceText();
   return (
     <Facts
       items={[

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
 import { api } from "../../../kit/data/api.ts";
-import { enter, useWorkspaceSession } from "../../../kit/data/session.ts";
-import { useFollowing } from "../../../kit/forms/following.ts";
+import { completeSignIn, useWorkspaceSession } from "../../../kit/data/session.ts";
 import form from "../../../kit/forms/form.module.css";
 import { useNeeds } from "../../../kit/forms/needs.ts";
+import { useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
@@ -17,7 +17,7 @@ export function AccountPanel() {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
   const { account } = useWorkspaceSession();
-  const fields = useFollowing({ name: account.name ?? "" }, "settings.account");
+  const fields = useRecordForm({ name: account.name ?? "" }, "settings.account");
   const name = fields.input("name");
   const needs = useNeeds({ name: !fields.value.name.trim() });
   const { submit, isBusy } = useSubmit({ refreshes: [], onFields: fields.setErrors });
@@ -27,7 +27,7 @@ export function AccountPanel() {
     void submit(async () => {
       await api.patch("/auth/me", { body: { name: fields.value.name.trim() } });
       fields.settle();
-      await enter("workspace");
+      await completeSignIn("workspace");
     }, kit.saved);
   };
   return (

@@ -1,13 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../kit/data/api.ts";
-import { leave, useFormat, useWorkspace, useWorkspaceSession } from "../../../kit/data/session.ts";
+import { signOut, useFormat, useWorkspace, useWorkspaceSession } from "../../../kit/data/session.ts";
 import { Dialog } from "../../../kit/dialogs/sheet.tsx";
 import form from "../../../kit/forms/form.module.css";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { say } from "../../../kit/layout/toast.tsx";
+import { notify } from "../../../kit/layout/toast.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
@@ -80,8 +80,8 @@ function CloseForm({ onCancel }: { onCancel(): void }) {
   const { submit, isBusy } = useSubmit({ refreshes: [], onRefused: setProblem });
   const close = async () => {
     const { purgeAt } = await api.post("/workspace/{workspaceId}/close", { params: { path: { workspaceId: id } }, body: {} });
-    say(t.closed(format.instantDay(purgeAt)));
-    await leave("workspace");
+    notify(t.closed(format.instantDay(purgeAt)));
+    await signOut("workspace");
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { copyText } from "../../../kit/dialogs/copy.ts";
+import { copyText } from "../../../kit/dialogs/copy-text.ts";
 import { Dialog } from "../../../kit/dialogs/sheet.tsx";
 import form from "../../../kit/forms/form.module.css";
 import { Icon } from "../../../kit/layout/icon.tsx";

@@ -10,7 +10,7 @@ import form from "../../../kit/forms/form.module.css";
 import { useNeeds } from "../../../kit/forms/needs.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -73,7 +73,7 @@ function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
   const kit = useWords(kitWords);
   const { id } = useWorkspace();
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
-  const removeLater = useRemoveLater(REFRESHES);
+  const removeLater = useDeleteWithUndo(REFRESHES);
   const params = { path: { workspaceId: id, endpointId: endpoint.id } };
   const [open, setOpen] = useState<"deliveries" | "rotate" | "test">();
   const [secret, setSecret] = useState<string>();

@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useEndedAt } from "../../../kit/business/ended.ts";
-import { Ended } from "../../../kit/business/ended.tsx";
+import { ClosedPart } from "../../../kit/business/closed-part.tsx";
+import { useSubscriptionEnd } from "../../../kit/business/subscription-end.ts";
 import { api } from "../../../kit/data/api.ts";
 import { useCan, useFormat, useWorkspace } from "../../../kit/data/session.ts";
 import { DayField } from "../../../kit/forms/day-field.tsx";
@@ -10,7 +10,7 @@ import { useNeeds } from "../../../kit/forms/needs.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
@@ -22,11 +22,11 @@ const REFRESHES = ["holidays"] as const;
 
 export function HolidaysSection() {
   const { sections } = useWords(settingsWords);
-  const endedAt = useEndedAt();
+  const endedAt = useSubscriptionEnd();
   if (!endedAt) return <Holidays />;
   return (
     <Panel title={sections.holidays}>
-      <Ended part="holidays" at={endedAt} />
+      <ClosedPart part="holidays" at={endedAt} />
     </Panel>
   );
 }
@@ -41,7 +41,7 @@ function Holidays() {
     queryKey: ["holidays"],
     queryFn: async () => (await api.get("/workspace/{workspaceId}/holidays", { params: { path: { workspaceId: id } } })).holidays,
   });
-  const removeLater = useRemoveLater(REFRESHES);
+  const removeLater = useDeleteWithUndo(REFRESHES);
   const remove = (holidayId: string, name: string) =>
     removeLater(holidayId, t.removed(name), () =>
       api.delete("/workspace/{workspaceId}/holidays/{holidayId}", { params: { path: { workspaceId: id, holidayId } } }),

@@ -5,7 +5,7 @@ import { HoursEditor } from "../../../kit/business/hours-editor.tsx";
 import { useDayText } from "../../../kit/business/hours-text.ts";
 import { changesOf } from "../../../kit/data/merge.rules.ts";
 import type { Weekday, WorkingHours } from "../../../kit/data/session.ts";
-import { useFollowing } from "../../../kit/forms/following.ts";
+import { useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
@@ -30,7 +30,7 @@ function HoursForm({ record }: { record: Profile }) {
   const kit = useWords(kitWords);
   const days = useWords(hoursWords).days;
   const dayText = useDayText();
-  const fields = useFollowing<WorkingHours>(hoursOf(record), "settings.hours");
+  const fields = useRecordForm<WorkingHours>(hoursOf(record), "settings.hours");
   const { saveAndTell, isBusy, conflict, dropConflict } = useSaveProfile({ pick: hoursOf, toWire }, fields.settle);
   const submit = (event: FormEvent) => {
     event.preventDefault();

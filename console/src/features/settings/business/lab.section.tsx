@@ -3,8 +3,8 @@ import type { FormEvent } from "react";
 import { labSettingsTurnaroundCounts } from "../../../kit/data/enums.ts";
 import { changesOf } from "../../../kit/data/merge.rules.ts";
 import { Choice } from "../../../kit/forms/choice.tsx";
-import { useFollowing } from "../../../kit/forms/following.ts";
 import form from "../../../kit/forms/form.module.css";
+import { useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
@@ -31,7 +31,7 @@ function LabForm({ labs }: { labs: Labs }) {
   const t = useWords(labSettingsWords);
   const settings = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const fields = useFollowing({ ...labs }, "settings.lab");
+  const fields = useRecordForm({ ...labs }, "settings.lab");
   const { save, isBusy, conflict, dropConflict } = useSaveProfile(PART, fields.settle);
   const labels: Record<keyof Labs, string> = t;
   const submit = async (event: FormEvent) => {

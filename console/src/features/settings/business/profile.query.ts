@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../../kit/data/api.ts";
-import { enter, useWorkspace } from "../../../kit/data/session.ts";
-import { say } from "../../../kit/layout/toast.tsx";
+import { completeSignIn, useWorkspace } from "../../../kit/data/session.ts";
+import { notify } from "../../../kit/layout/toast.tsx";
 import { useSave } from "../../../kit/saving/save.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
@@ -46,9 +46,9 @@ export function useSaveProfile<P extends object>({ pick, toWire }: Part<P>, onSe
     refreshes: ["profile", "sessions", "dashboard"],
     onSaved: () => {
       onSettled();
-      say(kit.saved);
+      notify(kit.saved);
       // Currency, time zone and hours are used on every page.
-      void enter("workspace");
+      void completeSignIn("workspace");
     },
   });
 }

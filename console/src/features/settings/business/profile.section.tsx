@@ -6,9 +6,9 @@ import { workspaceModules } from "../../../kit/data/enums.ts";
 import { changesOf } from "../../../kit/data/merge.rules.ts";
 import { useCan, useFormat } from "../../../kit/data/session.ts";
 import { Choice } from "../../../kit/forms/choice.tsx";
-import { type Following, useFollowing } from "../../../kit/forms/following.ts";
 import form from "../../../kit/forms/form.module.css";
 import { NumberField } from "../../../kit/forms/number-field.tsx";
+import { type RecordForm, useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { type Texts, textsInLine, writtenTexts } from "../../../kit/forms/translations.rules.ts";
 import { Translations } from "../../../kit/forms/translations.tsx";
@@ -93,7 +93,7 @@ function ProfileForm({ record }: { record: Profile }) {
   const kit = useWords(kitWords);
   const t = useWords(profileWords);
   const { profile } = useWords(settingsWords).sections;
-  const fields = useFollowing<Values>(valuesOf(record), "settings.profile");
+  const fields = useRecordForm<Values>(valuesOf(record), "settings.profile");
   const { save, isBusy, conflict, dropConflict } = useSaveProfile(PART, fields.settle);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -152,7 +152,7 @@ function useProfileTexts() {
 }
 
 interface PartProps {
-  fields: Following<Values>;
+  fields: RecordForm<Values>;
 }
 
 function Identity({ fields, logo }: PartProps & { logo: ReactNode }) {
@@ -220,7 +220,7 @@ function AddressFields({ fields }: PartProps) {
 }
 
 /** Lists report null when they are cleared; the form keeps an empty text. */
-function chosen(fields: Following<Values>, field: "countryCode") {
+function chosen(fields: RecordForm<Values>, field: "countryCode") {
   const { value, error } = fields.input(field);
   return { value: value || null, error, onChange: (next: string | null) => fields.change({ [field]: next ?? "" }) };
 }

@@ -4,13 +4,13 @@ import { type ComponentProps, type FormEvent, useEffect } from "react";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../../kit/data/api.ts";
 import { everyRow } from "../../../kit/data/every-row.ts";
 import { changesOf } from "../../../kit/data/merge.rules.ts";
-import { enter, useWorkspace } from "../../../kit/data/session.ts";
+import { completeSignIn, useWorkspace } from "../../../kit/data/session.ts";
 import { Choice } from "../../../kit/forms/choice.tsx";
-import { useFollowing } from "../../../kit/forms/following.ts";
 import form from "../../../kit/forms/form.module.css";
+import { useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { say } from "../../../kit/layout/toast.tsx";
+import { notify } from "../../../kit/layout/toast.tsx";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { ConflictDialog } from "../../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../../kit/saving/save.ts";
@@ -54,16 +54,16 @@ function StoreForm({ store }: { store: Store }) {
     if (location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
   }, []);
   const { slug, language, chargesTax, deliveryTaxRateId } = store;
-  const fields = useFollowing({ slug, language, chargesTax, deliveryTaxRateId }, "settings.store");
+  const fields = useRecordForm({ slug, language, chargesTax, deliveryTaxRateId }, "settings.store");
   const { save, isBusy, conflict, dropConflict } = useSave<Store, Schema["StoreChanges"]>({
     read: () => readStore(id),
     write: (body, etag) => api.patch(STORE, { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) }),
     refreshes: ["store"],
     onSaved: () => {
       fields.settle();
-      say(kit.saved);
+      notify(kit.saved);
       // Links to the public pages are made from the address.
-      void enter("workspace");
+      void completeSignIn("workspace");
     },
   });
   const submit = async (event: FormEvent) => {

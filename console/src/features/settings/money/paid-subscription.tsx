@@ -4,12 +4,12 @@ import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { api, download, type Schema } from "../../../kit/data/api.ts";
 import { everyRow } from "../../../kit/data/every-row.ts";
-import { readRightsAgain, useFormat, useWorkspace } from "../../../kit/data/session.ts";
+import { reloadPermissions, useFormat, useWorkspace } from "../../../kit/data/session.ts";
 import { openFile } from "../../../kit/files/open-file.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { complain } from "../../../kit/layout/toast.tsx";
-import { StatusBadge, useMessage } from "../../../kit/loading/state.tsx";
+import { notifyError } from "../../../kit/layout/toast.tsx";
+import { StatusBadge, useErrorText } from "../../../kit/loading/state.tsx";
 import { useLocale, useWords } from "../../../kit/words/locale.tsx";
 import { EntryPanel } from "../entry-panel.tsx";
 import { subscriptionWords } from "./subscription.words.ts";
@@ -38,7 +38,7 @@ export function PaidNotice({ endDate }: { endDate: string | null }) {
   const isPaid = data?.status === "paid" && data.paidAt !== null && Date.now() - Date.parse(data.paidAt) < HOUR_MS;
   // The notice over every page knows the end of the subscription from the login.
   useEffect(() => {
-    if (isPaid) void readRightsAgain();
+    if (isPaid) void reloadPermissions();
   }, [isPaid]);
   const isAwaited = data !== undefined && data !== null && UNDECIDED.includes(data.status);
   if (!isPaid && !isAwaited) return null;
@@ -56,7 +56,7 @@ export function PaidNotice({ endDate }: { endDate: string | null }) {
 export function SubscriptionPayments() {
   const t = useWords(subscriptionWords);
   const format = useFormat();
-  const message = useMessage();
+  const message = useErrorText();
   const { language } = useLocale();
   const { id } = useWorkspace();
   const query = useQuery({
@@ -71,7 +71,7 @@ export function SubscriptionPayments() {
   const open = ({ id: paymentId, invoiceNumber }: Payment) => {
     const params = { path: { workspaceId: id, paymentId }, query: { language } };
     const read = () => download("/workspace/{workspaceId}/subscription/payments/{paymentId}/invoice.pdf", { params });
-    return openFile(read, `invoice-${invoiceNumber}.pdf`).catch((error: unknown) => complain(message(error)));
+    return openFile(read, `invoice-${invoiceNumber}.pdf`).catch((error: unknown) => notifyError(message(error)));
   };
   return (
     <EntryPanel

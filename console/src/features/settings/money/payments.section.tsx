@@ -6,7 +6,7 @@ import { onlinePaymentWords } from "../../../kit/business/online-payment.words.t
 import { api, type Schema } from "../../../kit/data/api.ts";
 import { everyRow } from "../../../kit/data/every-row.ts";
 import { useCan, useFormat, useWorkspace } from "../../../kit/data/session.ts";
-import { copyText } from "../../../kit/dialogs/copy.ts";
+import { copyText } from "../../../kit/dialogs/copy-text.ts";
 import { ConfirmDanger } from "../../../kit/dialogs/sheet.tsx";
 import form from "../../../kit/forms/form.module.css";
 import { useNeeds } from "../../../kit/forms/needs.ts";

@@ -9,7 +9,7 @@ import { useNeeds } from "../../../kit/forms/needs.ts";
 import { NumberField } from "../../../kit/forms/number-field.tsx";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -36,7 +36,7 @@ export function TaxSection() {
   });
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const path = (taxRateId: string) => ({ params: { path: { workspaceId: id, taxRateId } } });
-  const removeLater = useRemoveLater(REFRESHES);
+  const removeLater = useDeleteWithUndo(REFRESHES);
   const remove = (taxRateId: string, name: string) =>
     removeLater(taxRateId, t.removed(name), () => api.delete("/workspace/{workspaceId}/tax-rates/{taxRateId}", path(taxRateId)));
   const makeDefault = (taxRateId: string) =>

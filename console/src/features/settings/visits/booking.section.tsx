@@ -3,9 +3,9 @@ import type { FormEvent } from "react";
 import { changesOf } from "../../../kit/data/merge.rules.ts";
 import { useFormat, useWorkspaceSession } from "../../../kit/data/session.ts";
 import { Choice } from "../../../kit/forms/choice.tsx";
-import { useFollowing } from "../../../kit/forms/following.ts";
 import form from "../../../kit/forms/form.module.css";
 import { NumberField } from "../../../kit/forms/number-field.tsx";
+import { useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
@@ -38,7 +38,7 @@ function toWire(values: Booking & { note: string }): Booking {
 function BookingForm({ booking }: { booking: Booking }) {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const fields = useFollowing({ ...booking, note: booking.note ?? "" }, "settings.booking");
+  const fields = useRecordForm({ ...booking, note: booking.note ?? "" }, "settings.booking");
   const { save, isBusy, conflict, dropConflict } = useSaveProfile(PART, fields.settle);
   const texts = useBookingTexts();
   const submit = async (event: FormEvent) => {

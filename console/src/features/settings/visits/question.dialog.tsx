@@ -4,12 +4,12 @@ import { api } from "../../../kit/data/api.ts";
 import { changesOf } from "../../../kit/data/merge.rules.ts";
 import { useWorkspace } from "../../../kit/data/session.ts";
 import { Dialog } from "../../../kit/dialogs/sheet.tsx";
-import { keyFor } from "../../../kit/format/field-key.ts";
+import { fieldKey } from "../../../kit/format/field-key.ts";
 import { Choice, Tags } from "../../../kit/forms/choice.tsx";
 import form from "../../../kit/forms/form.module.css";
 import { useNeeds } from "../../../kit/forms/needs.ts";
 import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
-import { complain, say } from "../../../kit/layout/toast.tsx";
+import { notify, notifyError } from "../../../kit/layout/toast.tsx";
 import { ConflictDialog } from "../../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors } from "../../../kit/saving/save.ts";
 import { useSubmit } from "../../../kit/saving/submit.ts";
@@ -36,7 +36,7 @@ export function NewQuestion({ questions, onClose }: { questions: readonly Questi
     const { label, options, ...rest } = draft;
     const keys = questions.map(({ key }) => key);
     const order = (inOrder(questions, draft.phase).at(-1)?.order ?? -1) + 1;
-    const body = { ...rest, order, key: keyFor(label, keys), label: label.trim(), ...(hasChoices(draft) ? { options } : {}) };
+    const body = { ...rest, order, key: fieldKey(label, keys), label: label.trim(), ...(hasChoices(draft) ? { options } : {}) };
     void submit(() => api.post(QUESTIONS, { params: { path: { workspaceId: id } }, body }), t.added);
   };
   return (
@@ -53,7 +53,7 @@ export function EditQuestion({ question, onClose }: { question: Question; onClos
   const [draft, setDraft] = useState<Draft>(question);
   const needs = useDraftNeeds(draft);
   const { save, isBusy, conflict, dropConflict } = useSaveQuestion(question, () => {
-    say(kit.saved);
+    notify(kit.saved);
     onClose();
   });
   const submit = async (event: FormEvent) => {
@@ -62,7 +62,7 @@ export function EditQuestion({ question, onClose }: { question: Question; onClos
     const { label, phase, isRequired, options } = draft;
     const edited = { label: label.trim(), phase, isRequired, ...(hasChoices(draft) ? { options } : {}) };
     const refused = await save({ record: question }, changesOf(question, edited));
-    if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
+    if (refused) notifyError(Object.values(fieldErrors(refused)).join(" "));
   };
   const labels: Record<string, string> = { label: t.question, phase: t.phase, isRequired: t.isRequired, options: t.options };
   const textOf = (field: string, value: unknown) => (field === "phase" ? t.phases[value as Question["phase"]] : undefined);

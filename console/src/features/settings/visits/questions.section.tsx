@@ -4,9 +4,9 @@ import { api } from "../../../kit/data/api.ts";
 import { useWorkspace } from "../../../kit/data/session.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { fading, useLeaving } from "../../../kit/lists/leaving.ts";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
-import { MoreRows } from "../../../kit/loading/more-rows.tsx";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
+import { deletingProps, useDeletingIds } from "../../../kit/lists/deleting-rows.ts";
+import { RowLimitNote } from "../../../kit/loading/row-limit-note.tsx";
 import { Empty, Problem, SkeletonRows, StatusBadge } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -37,7 +37,7 @@ export function QuestionsSection() {
         {!data && <SkeletonRows count={3} />}
         {data?.length === 0 && <Empty icon="list" text={t.none} action={add} />}
         {data && PHASES.map((phase) => <Phase key={phase} phase={phase} questions={inOrder(data, phase)} onEdit={setOpened} />)}
-        <MoreRows list={list} />
+        <RowLimitNote list={list} />
       </Panel>
       {opened === "new" && data && <NewQuestion questions={data} onClose={close} />}
       {opened && opened !== "new" && <EditQuestion key={opened.id} question={opened} onClose={close} />}
@@ -89,14 +89,14 @@ interface QuestionRowProps {
 function QuestionRow({ question, canMove, onMove, onEdit }: QuestionRowProps) {
   const [t, kit, staff] = [useWords(questionsWords), useWords(kitWords), useWords(staffWords)];
   const { id } = useWorkspace();
-  const leaving = useLeaving();
-  const removeLater = useRemoveLater(REFRESHES);
+  const leaving = useDeletingIds();
+  const removeLater = useDeleteWithUndo(REFRESHES);
   const { label, type, category } = question;
   const archive = () =>
     removeLater(question.id, t.archived, () => api.delete(QUESTION, { params: { path: { workspaceId: id, fieldId: question.id } } }));
   const note = [staff.fieldTypes[type], ...(category ? [t.only(category)] : [])].join(" · ");
   return (
-    <li className={classes.row} data-stacked {...fading(leaving.has(question.id))}>
+    <li className={classes.row} data-stacked {...deletingProps(leaving.has(question.id))}>
       <span className={classes.rowText}>
         <strong>
           <bdi>{label}</bdi>

@@ -14,7 +14,7 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { type Texts, textsInLine, writtenTexts } from "../../../kit/forms/translations.rules.ts";
 import { Translations } from "../../../kit/forms/translations.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
-import { complain, say } from "../../../kit/layout/toast.tsx";
+import { notify, notifyError } from "../../../kit/layout/toast.tsx";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { ConflictDialog } from "../../../kit/saving/conflict-dialog.tsx";
 import { fieldErrors, useSave } from "../../../kit/saving/save.ts";
@@ -159,7 +159,7 @@ function EditService({ service, onClose }: { service: Service; onClose(): void }
     write: (body, etag) => api.patch(SERVICE, { params: { path }, body, ...ifMatch(etag) }),
     refreshes: REFRESHES,
     onDone: () => {
-      say(kit.saved);
+      notify(kit.saved);
       onClose();
     },
   });
@@ -170,7 +170,7 @@ function EditService({ service, onClose }: { service: Service; onClose(): void }
     const translations = writtenTexts(draft.translations);
     const edited = { name: name.trim(), durationMinutes, price, isActive, translations };
     const refused = await save({ record: service }, changesOf(service, edited));
-    if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
+    if (refused) notifyError(Object.values(fieldErrors(refused)).join(" "));
   };
   const labels: Record<string, string> = {
     ...{ name: t.service, durationMinutes: t.duration, price: t.price, isActive: t.canBeBooked },

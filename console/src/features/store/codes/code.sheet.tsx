@@ -12,7 +12,7 @@ import form from "../../../kit/forms/form.module.css";
 import { useForm } from "../../../kit/forms/form.ts";
 import { MoneyInput } from "../../../kit/forms/money-input.tsx";
 import { NumberField } from "../../../kit/forms/number-field.tsx";
-import { useRemoveLater } from "../../../kit/lists/remove.ts";
+import { useDeleteWithUndo } from "../../../kit/lists/delete-with-undo.ts";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
 import { useWords } from "../../../kit/words/locale.tsx";
@@ -36,7 +36,7 @@ export function CodeSheet({ isOpen, code, onClose }: CodeSheetProps) {
   const { id } = useWorkspace();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
-  const removeLater = useRemoveLater(["codes"]);
+  const removeLater = useDeleteWithUndo(["codes"]);
   const remove = () => {
     if (!code) return;
     const params = { path: { workspaceId: id, codeId: code.id } };

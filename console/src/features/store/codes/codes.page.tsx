@@ -3,7 +3,7 @@ import { useList } from "../../../kit/data/list.ts";
 import { useCan, useFormat, useWorkspace } from "../../../kit/data/session.ts";
 import { type Column, DataTable, TwoLines } from "../../../kit/lists/data-table.tsx";
 import { AddButton, useOpenRows } from "../../../kit/lists/open-rows.tsx";
-import { later } from "../../../kit/loading/later.tsx";
+import { lazyPart } from "../../../kit/loading/lazy-part.tsx";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { storeSectionWords } from "../sections.words.ts";
@@ -11,10 +11,7 @@ import { StoreFrame } from "../store-page.tsx";
 import { type DiscountCode, daysOf, stateOf } from "./codes.rules.ts";
 import { codesWords } from "./codes.words.ts";
 
-const CodeSheet = later(
-  () => import("./code.sheet.tsx").then((module) => module.CodeSheet),
-  ({ isOpen }) => isOpen,
-);
+const CodeSheet = lazyPart(() => import("./code.sheet.tsx"), "CodeSheet");
 
 /** Codes that customers type in the cart. */
 export function CodesPage() {

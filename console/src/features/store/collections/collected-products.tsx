@@ -6,8 +6,8 @@ import { FilePicture } from "../../../kit/files/file-picture.tsx";
 import form from "../../../kit/forms/form.module.css";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { complain, say } from "../../../kit/layout/toast.tsx";
-import { moved } from "../../../kit/lists/order.rules.ts";
+import { notify, notifyError } from "../../../kit/layout/toast.tsx";
+import { moveItem } from "../../../kit/lists/move-item.rules.ts";
 import { SortableList } from "../../../kit/lists/sortable.tsx";
 import { Empty, SkeletonRows, StatusBadge } from "../../../kit/loading/state.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
@@ -36,10 +36,10 @@ export function CollectedProducts({ collectionId, ids, onChange }: CollectedProp
   const known = new Map([...added.current, ...(data?.rows ?? []).map((product) => [product.id, product] as const)]);
   const isFixed = !can("store.manage");
   const add = (product: Collected) => {
-    if (ids.length >= MOST_PRODUCTS) return complain(t.full);
+    if (ids.length >= MOST_PRODUCTS) return notifyError(t.full);
     added.current.set(product.id, product);
     onChange((all) => (all.includes(product.id) ? [...all] : [...all, product.id]));
-    say(t.added(product.name));
+    notify(t.added(product.name));
   };
   const isLoading = ids.length > 0 && collectionId !== undefined && !data;
   const nameOf = (id: string) => known.get(id)?.name ?? "";
@@ -55,7 +55,7 @@ export function CollectedProducts({ collectionId, ids, onChange }: CollectedProp
           keyOf={(id) => id}
           nameOf={nameOf}
           isFixed={isFixed}
-          onMove={(from, to) => onChange((all) => moved(all, from, to))}
+          onMove={(from, to) => onChange((all) => moveItem(all, from, to))}
         >
           {(id, index) => (
             <>

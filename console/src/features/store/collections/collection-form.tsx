@@ -6,16 +6,15 @@ import { collectionStatus } from "../../../kit/data/enums.ts";
 import { changesOf, isSame } from "../../../kit/data/merge.rules.ts";
 import { useCan, useWorkspace } from "../../../kit/data/session.ts";
 import { slugOf } from "../../../kit/format/slug.ts";
-import { type Following, useFollowing } from "../../../kit/forms/following.ts";
 import form from "../../../kit/forms/form.module.css";
-import { useGuarded } from "../../../kit/forms/guarded.ts";
+import { type RecordForm, useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SaveBar } from "../../../kit/forms/save-bar.tsx";
 import { StatusChoice } from "../../../kit/forms/status-choice.tsx";
 import { textsInLine, writtenTexts } from "../../../kit/forms/translations.rules.ts";
 import { Translations } from "../../../kit/forms/translations.tsx";
-import { settle } from "../../../kit/forms/unsaved.ts";
+import { settle, useMarkUnsaved } from "../../../kit/forms/unsaved.ts";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { say } from "../../../kit/layout/toast.tsx";
+import { notify } from "../../../kit/layout/toast.tsx";
 import { useRecordSave } from "../../../kit/saving/record-save.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -38,11 +37,11 @@ function valuesOf({ name, slug, description, imageFileId, productIds, status, tr
 export function CollectionForm({ collection }: { collection?: Versioned<Collection> }) {
   const can = useCan();
   const key = `store.collection.${collection?.record.id ?? "new"}`;
-  const fields = useFollowing<Values>(collection ? valuesOf(collection.record) : blank, key);
+  const fields = useRecordForm<Values>(collection ? valuesOf(collection.record) : blank, key);
   const { save, isBusy, conflict } = useStore(fields, collection);
   // Products and the picture are no fields of the form.
   const partsOf = ({ productIds, imageFileId }: Values) => [productIds, imageFileId];
-  useGuarded(`${key}.parts`, !isSame(partsOf(fields.base), partsOf(fields.value)));
+  useMarkUnsaved(`${key}.parts`, !isSame(partsOf(fields.base), partsOf(fields.value)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -64,7 +63,7 @@ export function CollectionForm({ collection }: { collection?: Versioned<Collecti
 }
 
 /** Creates the collection, or saves what was changed of it. */
-function useStore(fields: Following<Values>, collection: Versioned<Collection> | undefined) {
+function useStore(fields: RecordForm<Values>, collection: Versioned<Collection> | undefined) {
   const [t, kit] = [useWords(collectionsWords), useWords(kitWords)];
   const navigate = useNavigate();
   const { id: workspaceId } = useWorkspace();
@@ -94,7 +93,7 @@ function useStore(fields: Following<Values>, collection: Versioned<Collection> |
       const { collection: made } = await api.post(COLLECTIONS, { params: { path: { workspaceId } }, body });
       fields.discard();
       settle();
-      say(t.made);
+      notify(t.made);
       await navigate({ to: "/store/collections/$collectionId", params: { collectionId: made.id }, replace: true });
     });
   const save = async () => {
@@ -108,7 +107,7 @@ function useStore(fields: Following<Values>, collection: Versioned<Collection> |
   return { save, isBusy: creating.isBusy || saving.isBusy, conflict: saving.conflict };
 }
 
-function Main({ fields, collectionId }: { fields: Following<Values>; collectionId: string | undefined }) {
+function Main({ fields, collectionId }: { fields: RecordForm<Values>; collectionId: string | undefined }) {
   const t = useWords(collectionsWords);
   const { value, change } = fields;
   return (
@@ -140,7 +139,7 @@ function Main({ fields, collectionId }: { fields: Following<Values>; collectionI
   );
 }
 
-function Side({ fields }: { fields: Following<Values> }) {
+function Side({ fields }: { fields: RecordForm<Values> }) {
   const t = useWords(collectionsWords);
   const { value, change } = fields;
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { api } from "../../../kit/data/api.ts";
 import { useWorkspace } from "../../../kit/data/session.ts";
 import { FilePicture } from "../../../kit/files/file-picture.tsx";
-import { moved } from "../../../kit/lists/order.rules.ts";
+import { moveItem } from "../../../kit/lists/move-item.rules.ts";
 import { SortableList } from "../../../kit/lists/sortable.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { OrderedPage, OrderedRow, useReorder } from "../ordered-page.tsx";
@@ -32,7 +32,7 @@ function Ordered({ collections, isFixed }: { collections: readonly Collection[];
   const { id: workspaceId } = useWorkspace();
   const reorder = useReorder<Collection>("collections");
   const move = (from: number, to: number) => {
-    const next = moved(collections, from, to);
+    const next = moveItem(collections, from, to);
     const body = { ids: next.map(({ id }) => id) };
     reorder(next, () => api.put("/workspace/{workspaceId}/storefront/collections/order", { params: { path: { workspaceId } }, body }));
   };

@@ -6,15 +6,15 @@ import { everyRow } from "../../../kit/data/every-row.ts";
 import { changesOf, isSame } from "../../../kit/data/merge.rules.ts";
 import { useCan, useFormat, useWorkspace } from "../../../kit/data/session.ts";
 import { Choice } from "../../../kit/forms/choice.tsx";
-import { type Following, useFollowing } from "../../../kit/forms/following.ts";
 import form from "../../../kit/forms/form.module.css";
-import { useGuarded } from "../../../kit/forms/guarded.ts";
 import { MoneyInput } from "../../../kit/forms/money-input.tsx";
+import { type RecordForm, useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SaveBar } from "../../../kit/forms/save-bar.tsx";
+import { useMarkUnsaved } from "../../../kit/forms/unsaved.ts";
 import { keepFocus } from "../../../kit/keys/keep-focus.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { moved } from "../../../kit/lists/order.rules.ts";
+import { moveItem } from "../../../kit/lists/move-item.rules.ts";
 import { SortableList } from "../../../kit/lists/sortable.tsx";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -59,11 +59,11 @@ function Delivery({ store }: { store: Versioned<Store> }) {
   const kit = useWords(kitWords);
   const can = useCan();
   const { deliveryOptions, deliveryZones, chargesTax, deliveryTaxRateId } = store.record;
-  const fields = useFollowing<Values>({ deliveryOptions, deliveryZones, chargesTax, deliveryTaxRateId }, "store.delivery");
+  const fields = useRecordForm<Values>({ deliveryOptions, deliveryZones, chargesTax, deliveryTaxRateId }, "store.delivery");
   // Rows that are moved or removed are no fields that were typed in.
-  useGuarded("store.delivery.rows", !isSame(fields.base.deliveryOptions, fields.value.deliveryOptions));
-  useGuarded("store.delivery.zones", !isSame(fields.base.deliveryZones, fields.value.deliveryZones));
-  const changesIn = ({ base, value, setErrors }: Following<Values>) => {
+  useMarkUnsaved("store.delivery.rows", !isSame(fields.base.deliveryOptions, fields.value.deliveryOptions));
+  useMarkUnsaved("store.delivery.zones", !isSame(fields.base.deliveryZones, fields.value.deliveryZones));
+  const changesIn = ({ base, value, setErrors }: RecordForm<Values>) => {
     const written = value.deliveryOptions.map(({ method, fee }) => ({ method: method.trim(), fee }));
     const errors = Object.fromEntries([
       ...zoneErrors(value.deliveryZones, { ...kit, sameMethod: t.sameMethod }),
@@ -84,7 +84,7 @@ function Delivery({ store }: { store: Versioned<Store> }) {
       <fieldset className={classes.stack} disabled={!mayManage}>
         {fields.value.deliveryZones.length === 0 && <Methods fields={fields} />}
         <Zones
-          fields={fields as unknown as Following<{ deliveryZones: Zone[] }>}
+          fields={fields as unknown as RecordForm<{ deliveryZones: Zone[] }>}
           errorOf={(field) => fields.input(field as keyof Values).error as string | undefined}
         />
         <Tax fields={fields} />
@@ -95,7 +95,7 @@ function Delivery({ store }: { store: Versioned<Store> }) {
   );
 }
 
-function Methods({ fields }: { fields: Following<Values> }) {
+function Methods({ fields }: { fields: RecordForm<Values> }) {
   const t = useWords(storeWords);
   const can = useCan();
   const { deliveryOptions: methods } = fields.value;
@@ -119,7 +119,7 @@ function Methods({ fields }: { fields: Following<Values> }) {
         keyOf={(_, index) => index}
         nameOf={({ method }) => method || t.methodName}
         isFixed={!mayManage}
-        onMove={(from, to) => put(moved(methods, from, to))}
+        onMove={(from, to) => put(moveItem(methods, from, to))}
       >
         {(one, index) => (
           <MethodRow
@@ -141,7 +141,7 @@ function Methods({ fields }: { fields: Following<Values> }) {
 interface MethodRowProps {
   one: Method;
   index: number;
-  fields: Following<Values>;
+  fields: RecordForm<Values>;
   mayManage: boolean;
   onChange(changes: Partial<Method>): void;
   onRemove(): void;
@@ -180,7 +180,7 @@ function MethodRow({ one: { method, fee }, index, fields, mayManage, onChange, o
 }
 
 /** The home page leads here where a business charges tax at the till and not in the store. */
-function Tax({ fields }: { fields: Following<Values> }) {
+function Tax({ fields }: { fields: RecordForm<Values> }) {
   const t = useWords(storeWords);
   const format = useFormat();
   const { id } = useWorkspace();

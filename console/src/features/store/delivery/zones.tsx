@@ -2,13 +2,13 @@ import { Button, TextInput } from "@mantine/core";
 import { useCountryChoices } from "../../../kit/business/countries.ts";
 import { useCan } from "../../../kit/data/session.ts";
 import { Choices, Tags } from "../../../kit/forms/choice.tsx";
-import type { Following } from "../../../kit/forms/following.ts";
 import form from "../../../kit/forms/form.module.css";
 import { MoneyInput } from "../../../kit/forms/money-input.tsx";
+import type { RecordForm } from "../../../kit/forms/record-form.ts";
 import { keepFocus } from "../../../kit/keys/keep-focus.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { moved } from "../../../kit/lists/order.rules.ts";
+import { moveItem } from "../../../kit/lists/move-item.rules.ts";
 import { SortableList } from "../../../kit/lists/sortable.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import classes from "../store.module.css";
@@ -16,7 +16,7 @@ import { MOST_ZONE_OPTIONS, MOST_ZONES, type Zone, type ZoneOption } from "../st
 import { storeWords } from "../store.words.ts";
 
 interface ZonesProps {
-  fields: Following<{ deliveryZones: Zone[] }>;
+  fields: RecordForm<{ deliveryZones: Zone[] }>;
   /** By field, such as `zone.0.name`. */
   errorOf(field: string): string | undefined;
 }
@@ -43,7 +43,7 @@ export function Zones({ fields, errorOf }: ZonesProps) {
         keyOf={({ id }, index) => id ?? index}
         nameOf={({ name }) => name || t.zoneName}
         isFixed={!mayManage}
-        onMove={(from, to) => put(moved(zones, from, to))}
+        onMove={(from, to) => put(moveItem(zones, from, to))}
       >
         {(zone, index) => (
           <ZoneCard

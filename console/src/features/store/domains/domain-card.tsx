@@ -4,13 +4,13 @@ import { type ReactNode, useState } from "react";
 import { api } from "../../../kit/data/api.ts";
 import type { Rows } from "../../../kit/data/every-row.ts";
 import { useFormat, useWorkspace } from "../../../kit/data/session.ts";
-import { copyText } from "../../../kit/dialogs/copy.ts";
+import { copyText } from "../../../kit/dialogs/copy-text.ts";
 import { ConfirmDanger, Dialog } from "../../../kit/dialogs/sheet.tsx";
 import form from "../../../kit/forms/form.module.css";
 import { Icon, type IconName } from "../../../kit/layout/icon.tsx";
-import { More } from "../../../kit/layout/more.tsx";
+import { MoreMenu } from "../../../kit/layout/more-menu.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { say } from "../../../kit/layout/toast.tsx";
+import { notify } from "../../../kit/layout/toast.tsx";
 import { StatusBadge } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -37,7 +37,7 @@ export function DomainCard({ domain, mayManage }: { domain: Domain; mayManage: b
           {t.statuses[domain.status]}
         </StatusBadge>
         <span>
-          <More
+          <MoreMenu
             items={[
               domain.status === "active" && {
                 label: t.visit,
@@ -142,7 +142,7 @@ function Checked({ domain, mayManage }: { domain: Domain; mayManage: boolean }) 
       const replaced = (rows: Domain[]) => rows.map((one) => (one.id === checked.id ? checked : one));
       queries.setQueryData<Rows<Domain>>(["domains"], (list) => list && { ...list, rows: replaced(list.rows) });
       // A second check within the minute changes nothing on the card.
-      say(t.findings[findingOf(checked)]);
+      notify(t.findings[findingOf(checked)]);
     });
   const finding = findingOf(domain);
   const isWaiting = waitOf(domain) === "dns";

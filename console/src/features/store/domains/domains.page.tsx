@@ -8,7 +8,7 @@ import { SubmitButton } from "../../../kit/forms/submit-button.tsx";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { useAddress } from "../../../kit/lists/address.ts";
-import { MoreRows } from "../../../kit/loading/more-rows.tsx";
+import { RowLimitNote } from "../../../kit/loading/row-limit-note.tsx";
 import { Empty, Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -48,7 +48,7 @@ export function DomainsPage() {
       {data?.rows.map((domain) => (
         <DomainCard key={domain.id} domain={domain} mayManage={mayManage} />
       ))}
-      <MoreRows list={data} />
+      <RowLimitNote list={data} />
       {mayManage && address.new !== undefined && <AddDomain onClose={() => change({ new: undefined })} />}
     </StoreFrame>
   );

@@ -3,12 +3,12 @@ import type { Versioned } from "../../../kit/data/api.ts";
 import { accountLanguage } from "../../../kit/data/enums.ts";
 import { changesOf } from "../../../kit/data/merge.rules.ts";
 import { useCan, useFormat } from "../../../kit/data/session.ts";
-import { type Following, useFollowing } from "../../../kit/forms/following.ts";
 import form from "../../../kit/forms/form.module.css";
-import { useGuarded } from "../../../kit/forms/guarded.ts";
+import { type RecordForm, useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SaveBar } from "../../../kit/forms/save-bar.tsx";
 import { writtenTexts } from "../../../kit/forms/translations.rules.ts";
 import { Translations } from "../../../kit/forms/translations.tsx";
+import { useMarkUnsaved } from "../../../kit/forms/unsaved.ts";
 import { Icon } from "../../../kit/layout/icon.tsx";
 import { Panel } from "../../../kit/layout/page.tsx";
 import { Problem, SkeletonRows } from "../../../kit/loading/state.tsx";
@@ -76,12 +76,12 @@ function valuesOf({ name, themeColor, slug, language, translations, theme, heroF
 function Look({ store }: { store: Versioned<Store> }) {
   const t = useWords(storeWords);
   const can = useCan();
-  const fields = useFollowing<Values>(valuesOf(store.record), "store.look");
+  const fields = useRecordForm<Values>(valuesOf(store.record), "store.look");
   const { value, isDirty } = fields;
   // Buttons change the colour and the language, not fields of the form.
   const { themeColor: color, language: spoken, theme, heroFileId } = changesOf(fields.base, value);
-  useGuarded("store.look.buttons", color !== undefined || spoken !== undefined || theme !== undefined || heroFileId !== undefined);
-  const changesIn = ({ base, value: typed, setErrors }: Following<Values>) => {
+  useMarkUnsaved("store.look.buttons", color !== undefined || spoken !== undefined || theme !== undefined || heroFileId !== undefined);
+  const changesIn = ({ base, value: typed, setErrors }: RecordForm<Values>) => {
     if (typed.themeColor !== "" && !isColor(typed.themeColor)) return void setErrors({ themeColor: t.badColor });
     const translations = writtenTexts(typed.translations);
     const changes = changesOf(base, { ...typed, translations });
@@ -141,7 +141,7 @@ function Look({ store }: { store: Versioned<Store> }) {
 }
 
 /** How visitors reach the shop, and who is behind it: the foot of every page. */
-function Contact({ fields }: { fields: Following<Values> }) {
+function Contact({ fields }: { fields: RecordForm<Values> }) {
   const t = useWords(storeWords);
   return (
     <Panel title={t.contact}>
@@ -167,7 +167,7 @@ function Contact({ fields }: { fields: Following<Values> }) {
   );
 }
 
-function Texts({ fields }: { fields: Following<Values> }) {
+function Texts({ fields }: { fields: RecordForm<Values> }) {
   const t = useWords(storeWords);
   const can = useCan();
   const { value, change } = fields;
@@ -208,7 +208,7 @@ function Texts({ fields }: { fields: Following<Values> }) {
 }
 
 /** The colour, and what becomes of it: text on it and in it must be readable. */
-function Colour({ fields }: { fields: Following<Values> }) {
+function Colour({ fields }: { fields: RecordForm<Values> }) {
   const t = useWords(storeWords);
   const format = useFormat();
   const { value, change } = fields;

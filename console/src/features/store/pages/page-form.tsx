@@ -7,15 +7,14 @@ import { changesOf, isSame } from "../../../kit/data/merge.rules.ts";
 import { useCan, useWorkspace } from "../../../kit/data/session.ts";
 import { slugOf } from "../../../kit/format/slug.ts";
 import { Choice } from "../../../kit/forms/choice.tsx";
-import { type Following, useFollowing } from "../../../kit/forms/following.ts";
 import form from "../../../kit/forms/form.module.css";
-import { useGuarded } from "../../../kit/forms/guarded.ts";
+import { type RecordForm, useRecordForm } from "../../../kit/forms/record-form.ts";
 import { SaveBar } from "../../../kit/forms/save-bar.tsx";
 import { StatusChoice } from "../../../kit/forms/status-choice.tsx";
 import { textsInLine, writtenTexts } from "../../../kit/forms/translations.rules.ts";
-import { settle } from "../../../kit/forms/unsaved.ts";
+import { settle, useMarkUnsaved } from "../../../kit/forms/unsaved.ts";
 import { Panel } from "../../../kit/layout/page.tsx";
-import { say } from "../../../kit/layout/toast.tsx";
+import { notify } from "../../../kit/layout/toast.tsx";
 import { useRecordSave } from "../../../kit/saving/record-save.tsx";
 import { useSubmit } from "../../../kit/saving/submit.ts";
 import { kitWords } from "../../../kit/words/kit.words.ts";
@@ -47,11 +46,11 @@ interface PageFormProps {
 export function PageForm({ page, language }: PageFormProps) {
   const can = useCan();
   const key = `store.page.${page?.record.id ?? "new"}`;
-  const fields = useFollowing<Values>(page ? valuesOf(page.record) : blank, key);
+  const fields = useRecordForm<Values>(page ? valuesOf(page.record) : blank, key);
   const { save, isBusy, conflict } = useStore(fields, page);
   // The text is no field of the form.
   const textOf = ({ content, translations }: Values) => [content, translations];
-  useGuarded(`${key}.text`, !isSame(textOf(fields.base), textOf(fields.value)));
+  useMarkUnsaved(`${key}.text`, !isSame(textOf(fields.base), textOf(fields.value)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -69,7 +68,7 @@ export function PageForm({ page, language }: PageFormProps) {
 }
 
 /** Creates the page, or saves what was changed of it. */
-function useStore(fields: Following<Values>, page: Versioned<StorePage> | undefined) {
+function useStore(fields: RecordForm<Values>, page: Versioned<StorePage> | undefined) {
   const [t, kit] = [useWords(pagesWords), useWords(kitWords)];
   const navigate = useNavigate();
   const { id: workspaceId } = useWorkspace();
@@ -99,7 +98,7 @@ function useStore(fields: Following<Values>, page: Versioned<StorePage> | undefi
       const { page: made } = await api.post(PAGES, { params: { path: { workspaceId } }, body });
       fields.discard();
       settle();
-      say(t.added);
+      notify(t.added);
       await navigate({ to: "/store/pages/$pageId", params: { pageId: made.id }, replace: true });
     });
   const save = async () => {
@@ -118,7 +117,7 @@ function plain(html: string): string {
 }
 
 /** Title and text, in the store's language or in the other one. */
-function Texts({ fields, own }: { fields: Following<Values>; own: Language }) {
+function Texts({ fields, own }: { fields: RecordForm<Values>; own: Language }) {
   const t = useWords(pagesWords);
   const can = useCan();
   const [language, setLanguage] = useState<Language>(own);
@@ -165,7 +164,7 @@ function Texts({ fields, own }: { fields: Following<Values>; own: Language }) {
   );
 }
 
-function Side({ fields }: { fields: Following<Values> }) {
+function Side({ fields }: { fields: RecordForm<Values> }) {
   const t = useWords(pagesWords);
   const { value, change } = fields;
   return (

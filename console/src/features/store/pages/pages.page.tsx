@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { api } from "../../../kit/data/api.ts";
 import { useWorkspace } from "../../../kit/data/session.ts";
-import { moved } from "../../../kit/lists/order.rules.ts";
+import { moveItem } from "../../../kit/lists/move-item.rules.ts";
 import { SortableList } from "../../../kit/lists/sortable.tsx";
 import { useWords } from "../../../kit/words/locale.tsx";
 import { OrderedPage, OrderedRow, useReorder } from "../ordered-page.tsx";
@@ -31,7 +31,7 @@ function Ordered({ pages, isFixed }: { pages: readonly StorePage[]; isFixed: boo
   const { id: workspaceId } = useWorkspace();
   const reorder = useReorder<StorePage>("pages");
   const move = (from: number, to: number) => {
-    const next = moved(pages, from, to);
+    const next = moveItem(pages, from, to);
     reorder(
       next.map((page, sortOrder) => ({ ...page, sortOrder })),
       async () => {

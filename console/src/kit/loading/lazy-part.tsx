@@ -60,7 +60,7 @@ const isOpen = (props: object) => "isOpen" in props && props.isOpen === true;
  */
 export function lazyPart<M, Name extends keyof M & string>(load: () => Promise<M>, name: Name, ...[isWanted]: Wanted<PropsOf<M[Name]>>) {
   type P = PropsOf<M[Name]> & object;
-  const isWantedBy = (isWanted ?? isOpen) as (props: P) => boolean;
+  const isWantedBy = (isWanted ?? isOpen) as (props: object) => boolean;
   let loaded: ComponentType<P> | undefined;
   const keep = async () => {
     loaded = (await load())[name] as ComponentType<P>;

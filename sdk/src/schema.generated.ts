@@ -17938,30 +17938,30 @@ export type components = {
                     path: string;
                     message: string;
                 }[];
+                /** @description Up to how many the plan allows */
+                allowed?: number;
+                /** @description Pieces left */
+                available?: number | null;
                 /** @description Workspaces with this e-mail and password: `workspaceId`, `name` */
                 choices?: Record<string, never>[];
                 /** @description Sessions that overlap: `sessionId`, `staffId`, `startTime`, `endTime` */
                 conflicts?: Record<string, never>[];
-                /** @description The next free times */
-                nextSlots?: Record<string, never>[];
                 /** @description Drafts that keep the register open */
                 drafts?: string[];
-                /** @description Variants that have the option or value */
-                variantIds?: string[];
                 /** @description The invoice that exists already */
                 invoiceId?: string;
-                /** @description The product that the error is about */
-                productId?: string;
-                /** @description Pieces left */
-                available?: number | null;
-                /** @description The least subtotal that the code is for */
-                minSubtotal?: number;
                 /** @description The plan's limit that is reached */
                 limit?: string;
-                /** @description Up to how many the plan allows */
-                allowed?: number;
+                /** @description The least subtotal that the code is for */
+                minSubtotal?: number;
+                /** @description The next free times */
+                nextSlots?: Record<string, never>[];
+                /** @description The product that the error is about */
+                productId?: string;
                 /** @description How many are in use */
                 used?: number;
+                /** @description Variants that have the option or value */
+                variantIds?: string[];
                 requestId?: string;
             };
         };

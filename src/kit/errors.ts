@@ -3,27 +3,11 @@ export interface Issue {
   message: string;
 }
 
-/** Fields that some errors have besides the message, for programs; `openapi.json` describes each. */
-export interface ErrorFields {
-  choices?: readonly object[];
-  conflicts?: readonly object[];
-  nextSlots?: readonly object[];
-  drafts?: readonly string[];
-  variantIds?: readonly string[];
-  invoiceId?: string;
-  productId?: string;
-  available?: number | null;
-  minSubtotal?: number;
-  limit?: string;
-  allowed?: number;
-  used?: number;
-}
-
-interface FailureExtras {
+interface FailureExtras<Field extends string = string> {
   /** Replaces the declared message if the caller needs details. */
   message?: string;
   details?: Issue[];
-  extra?: ErrorFields;
+  extra?: { readonly [field in Field]?: unknown };
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -69,23 +53,32 @@ export class Failure extends Error {
 }
 
 /** One value is both thrown (`throw PlanNotFound()`) and listed in a route's `errors`. */
-export interface FailureKind {
-  (extras?: FailureExtras): Failure;
+export interface FailureKind<Field extends string = string> {
+  (extras?: FailureExtras<Field>): Failure;
   readonly status: number;
   readonly code: string;
   /** Names the failure among those that share a code: `register-already-open`. Programs rely on it, so it never changes. */
   readonly reason: string;
   readonly message: string;
+  readonly fields: Readonly<Record<string, object>>;
 }
 
-export function failure(status: number, code: string, reason: string, message: string): FailureKind {
-  const make = (extras: FailureExtras = {}) => new Failure(kind, extras);
-  const kind: FailureKind = Object.defineProperties(make, {
+/** `fields` are those that the error can have besides the message, for programs, each with its schema. */
+export function failure<Field extends string = never>(
+  status: number,
+  code: string,
+  reason: string,
+  message: string,
+  fields = {} as Readonly<Record<Field, object>>,
+): FailureKind<Field> {
+  const make = (extras: FailureExtras<Field> = {}) => new Failure(kind as FailureKind, extras);
+  const kind = Object.defineProperties(make, {
     status: { value: status },
     code: { value: code },
     reason: { value: reason },
     message: { value: message },
-  }) as FailureKind;
+    fields: { value: fields },
+  }) as FailureKind<Field>;
   return kind;
 }
 
@@ -137,7 +130,11 @@ export const MultipartRequired = failure(
 export const RateLimited = failure(429, "RATE_LIMITED", "rate-limited", "Too many requests; try again later.");
 export const InternalError = failure(500, "INTERNAL_ERROR", "internal-error", "Something went wrong on our side.");
 export const ServiceUnavailable = failure(503, "SERVICE_UNAVAILABLE", "busy", "The service is busy; try again in a moment.");
-export const LimitReached = failure(422, "LIMIT_REACHED", "plan-limit-reached", "You have reached your plan's limit.");
+export const LimitReached = failure(422, "LIMIT_REACHED", "plan-limit-reached", "You have reached your plan's limit.", {
+  limit: { type: "string", description: "The plan's limit that is reached" },
+  allowed: { type: "number", description: "Up to how many the plan allows" },
+  used: { type: "number", description: "How many are in use" },
+});
 
 export const KeyInProgress = failure(409, "CONFLICT", "idempotency-key-in-use", "A request with this Idempotency-Key is still running.");
 export const KeyReused = failure(422, "VALIDATION_ERROR", "idempotency-key-reused", "This Idempotency-Key was used with another request.");

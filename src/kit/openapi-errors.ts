@@ -1,7 +1,9 @@
-import type { ErrorFields } from "./errors.ts";
+import type { FailureKind } from "./errors.ts";
 
 /** The envelope of every error. */
-export function errorSchema(reasons: string[]): object {
+export function errorSchema(kinds: readonly FailureKind[]): object {
+  const reasons = [...new Set(kinds.map(({ reason }) => reason))].sort();
+  const fields = new Map(kinds.flatMap((kind) => Object.entries(kind.fields)).sort(([one], [other]) => (one < other ? -1 : 1)));
   return {
     type: "object",
     required: ["error"],
@@ -21,28 +23,10 @@ export function errorSchema(reasons: string[]): object {
               properties: { path: { type: "string" }, message: { type: "string" } },
             },
           },
-          ...errorFields,
+          ...Object.fromEntries(fields),
           requestId: { type: "string" },
         },
       },
     },
   };
 }
-
-const idTexts = { type: "array", items: { type: "string" } };
-const records = { type: "array", items: { type: "object" } };
-
-const errorFields = {
-  choices: { ...records, description: "Workspaces with this e-mail and password: `workspaceId`, `name`" },
-  conflicts: { ...records, description: "Sessions that overlap: `sessionId`, `staffId`, `startTime`, `endTime`" },
-  nextSlots: { ...records, description: "The next free times" },
-  drafts: { ...idTexts, description: "Drafts that keep the register open" },
-  variantIds: { ...idTexts, description: "Variants that have the option or value" },
-  invoiceId: { type: "string", description: "The invoice that exists already" },
-  productId: { type: "string", description: "The product that the error is about" },
-  available: { type: ["integer", "null"], description: "Pieces left" },
-  minSubtotal: { type: "number", description: "The least subtotal that the code is for" },
-  limit: { type: "string", description: "The plan's limit that is reached" },
-  allowed: { type: "number", description: "Up to how many the plan allows" },
-  used: { type: "number", description: "How many are in use" },
-} satisfies Record<keyof ErrorFields, object>;

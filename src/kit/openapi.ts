@@ -42,7 +42,7 @@ export function openapi(info: Info, groups: readonly RouteGroup[]): object {
     security: byMembers,
     tags: groups.map(({ name, description }) => ({ name, description })),
     paths,
-    components: { securitySchemes, schemas: { ...schemas.all(), Error: errorSchema(reasonsOf(groups)) } },
+    components: { securitySchemes, schemas: { ...schemas.all(), Error: errorSchema(failuresOf(groups)) } },
   };
 }
 
@@ -77,10 +77,9 @@ const securitySchemes = {
   },
 };
 
-/** Reasons of all failures that an operation declares, or that the kit answers before it finds one. */
-function reasonsOf(groups: readonly RouteGroup[]): string[] {
-  const declared = groups.flatMap((group) => group.routes).flatMap(documentedErrors);
-  return [...new Set([...declared, RouteNotFound, MethodNotAllowed].map(({ reason }) => reason))].sort();
+/** All failures that an operation declares, or that the kit answers before it finds one. */
+function failuresOf(groups: readonly RouteGroup[]): FailureKind[] {
+  return [...groups.flatMap((group) => group.routes).flatMap(documentedErrors), RouteNotFound, MethodNotAllowed];
 }
 
 function operation(route: Route, tag: string, schemas: SharedSchemas): object {

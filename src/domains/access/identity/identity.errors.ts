@@ -15,6 +15,9 @@ export const WorkspaceChoice = failure(
   "CONFLICT",
   "several-workspaces",
   "This e-mail belongs to several workspaces; send workspaceId.",
+  {
+    choices: { type: "array", items: { type: "object" }, description: "Workspaces with this e-mail and password: `workspaceId`, `name`" },
+  },
 );
 export const RefreshRefused = failure(401, "UNAUTHORIZED", "sign-in-again", "Sign in again.");
 export const ForeignOrigin = failure(403, "FORBIDDEN", "origin-not-allowed", "Requests from this origin are not allowed.");

@@ -3,7 +3,9 @@ import { failure, notFound } from "../../../kit/errors.ts";
 export const RegisterNotFound = notFound("POS session");
 export const RegisterOpen = failure(409, "CONFLICT", "register-already-open", "This register is already open.");
 export const RegisterClosed = failure(422, "POS_SESSION_CLOSED", "register-closed", "The POS session is closed.");
-export const DraftsLeft = failure(422, "POS_SESSION_HAS_DRAFTS", "register-has-drafts", "The POS session still has draft invoices.");
+export const DraftsLeft = failure(422, "POS_SESSION_HAS_DRAFTS", "register-has-drafts", "The POS session still has draft invoices.", {
+  drafts: { type: "array", items: { type: "string" }, description: "Drafts that keep the register open" },
+});
 
 export const InvoiceNotFound = notFound("Invoice");
 export const ItemNotFound = notFound("Item");
@@ -11,7 +13,10 @@ export const DiscountNotFound = notFound("Discount line");
 export const ClientNotFound = notFound("Client");
 export const ServiceNotFound = notFound("Service");
 export const ProductNotFound = notFound("Product");
-export const OutOfStock = failure(422, "POS_OUT_OF_STOCK", "out-of-stock", "Not enough is left in stock.");
+export const OutOfStock = failure(422, "POS_OUT_OF_STOCK", "out-of-stock", "Not enough is left in stock.", {
+  productId: { type: "string", description: "The product that the error is about" },
+  available: { type: ["integer", "null"], description: "Pieces left" },
+});
 export const CreditNoteNotFound = notFound("Credit note");
 export const OrderNotInvoiced = failure(
   422,
@@ -44,7 +49,9 @@ export const MayNotRefund = failure(
   "Voiding an invoice with payments requires the permission store.refunds.manage.",
 );
 export const DrawerTooLow = failure(422, "POS_DRAWER_TOO_LOW", "drawer-too-low", "There is not enough cash in the drawer.");
-export const AlreadyInvoiced = failure(409, "CONFLICT", "session-already-invoiced", "The session already has an invoice.");
+export const AlreadyInvoiced = failure(409, "CONFLICT", "session-already-invoiced", "The session already has an invoice.", {
+  invoiceId: { type: "string", description: "The invoice that exists already" },
+});
 export const SessionNotFound = notFound("Session");
 export const ServiceWithoutPrice = failure(422, "VALIDATION_ERROR", "service-without-price", "A service of the session has no price.");
 export const InvoiceNotVoidable = failure(

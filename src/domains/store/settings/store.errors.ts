@@ -14,10 +14,14 @@ export const DomainNotVerified = failure(422, "INVALID_STATE", "domain-not-verif
 
 export const ProductNotFound = notFound("Product");
 export const VariantNotFound = notFound("Variant");
-export const VariantRequired = failure(422, "VARIANT_REQUIRED", "variant-required", "The product has variants: send `variantId`.");
+export const VariantRequired = failure(422, "VARIANT_REQUIRED", "variant-required", "The product has variants: send `variantId`.", {
+  productId: { type: "string", description: "The product that the error is about" },
+});
 export const VariantExists = failure(409, "CONFLICT", "variant-exists", "The product already has a variant with these options.");
 export const TooManyVariants = failure(422, "INVALID_STATE", "too-many-variants", "A product has at most 100 variants.");
-export const OptionInUse = failure(422, "OPTION_IN_USE", "option-in-use", "Variants still use what would be removed.");
+export const OptionInUse = failure(422, "OPTION_IN_USE", "option-in-use", "Variants still use what would be removed.", {
+  variantIds: { type: "array", items: { type: "string" }, description: "Variants that have the option or value" },
+});
 export const StockOfVariants = failure(422, "VALIDATION_ERROR", "stock-of-variants", "The stock belongs to the product's variants.");
 export const CollectionNotFound = notFound("Collection");
 export const CollectionSlugTaken = failure(409, "CONFLICT", "collection-slug-taken", "Another collection of the store has this slug.");
@@ -30,7 +34,9 @@ export const OutOfStock = failure(422, "OUT_OF_STOCK", "out-of-stock", "Not enou
 export const DiscountCodeNotFound = notFound("Discount code");
 export const CodeTaken = failure(409, "CONFLICT", "discount-code-taken", "The store already has this discount code.");
 export const CodeNotValid = failure(422, "CODE_NOT_VALID", "discount-code-not-valid", "This code is not valid.");
-export const CodeMinimum = failure(422, "CODE_MINIMUM", "discount-code-minimum", "This code is for larger orders.");
+export const CodeMinimum = failure(422, "CODE_MINIMUM", "discount-code-minimum", "This code is for larger orders.", {
+  minSubtotal: { type: "number", description: "The least subtotal that the code is for" },
+});
 export const CodeNotForThese = failure(422, "CODE_NOT_FOR_THESE", "discount-code-not-for-these", "This code is for other products.");
 export const CodeUsedUp = failure(422, "CODE_USED_UP", "discount-code-used-up", "This code has been used up.");
 export const SkuTaken = failure(409, "CONFLICT", "sku-taken", "Another product of the store has this SKU.");

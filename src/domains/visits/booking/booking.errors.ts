@@ -8,6 +8,7 @@ export const SlotTaken = failure(
   "SLOT_TAKEN",
   "slot-taken",
   "This time is not available; `nextSlots` lists the next available times.",
+  { nextSlots: { type: "array", items: { type: "object" }, description: "The next free times" } },
 );
 
 export const PersonUnknown = failure(422, "VALIDATION_ERROR", "staff-not-bookable", "There is no bookable staff member with this staffId.");

@@ -18,7 +18,13 @@ export const NoteOfAnother = failure(
 
 export const FieldKeyTaken = failure(409, "CONFLICT", "session-field-key-taken", "Another session field has this key.");
 export const AlreadyAttached = failure(409, "CONFLICT", "file-already-attached", "This file is already attached to the session.");
-export const DoubleBooked = failure(409, "CONFLICT", "double-booked", "The staff member is already booked at that time.");
+export const DoubleBooked = failure(409, "CONFLICT", "double-booked", "The staff member is already booked at that time.", {
+  conflicts: {
+    type: "array",
+    items: { type: "object" },
+    description: "Sessions that overlap: `sessionId`, `staffId`, `startTime`, `endTime`",
+  },
+});
 
 export const NotBookable = failure(
   422,

@@ -226,7 +226,9 @@ describe.runIf(hasBrowser)("text that anyone typed", () => {
     const read = (path: string) => readFileSync(new URL(`../console/src/${path}`, import.meta.url), "utf8");
     const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
     const sections = Object.keys(sectionWords.en);
-    const paths = found(read("app/router.tsx"), /\bpage\(\s*\w+,\s*"([^"]+)"/g).filter((path) => isWanted(path) && !BEFORE_LOGIN.test(path));
+    const paths = found(read("app/router.tsx"), /\bpage\(\s*\w+,\s*"([^"]+)"/g).filter(
+      (path) => isWanted(path) && !BEFORE_LOGIN.test(path),
+    );
     expect([paths.length > 6, sections.length > 9]).toEqual([true, true]);
     return paths.flatMap((path) => {
       const name = /\$(\w+)/.exec(path)?.[1];

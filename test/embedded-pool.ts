@@ -13,6 +13,8 @@ interface Pooled {
   subscribers: Map<string, ((payload: string) => void)[]>;
 }
 
+/** Under a load that a slow machine works off in more than the usual ten seconds, requests wait instead of being refused. */
+const PATIENCE_MS = 60_000;
 const idle: Pooled[] = [];
 const MAX_IDLE = 2;
 /** Bytes from which a table is truncated. That makes new files for it and all that refer to it, ten times the work of deleting a few rows. */
@@ -25,7 +27,7 @@ export async function takeEmbedded(templateFile: string): Promise<EmbeddedDataba
 }
 
 async function open(templateFile: string): Promise<Pooled> {
-  const database = await openEmbedded({ templateFile });
+  const database = await openEmbedded({ templateFile, waitMs: PATIENCE_MS });
   const restore = await keepContents(database);
   return { database, restore, shape: await shapeOf(database), subscribers: new Map() };
 }

@@ -200,7 +200,7 @@ async function spread(
     url: first.url,
     tenantConnections: 1,
     platformConnections: 2,
-    waitMs: 10_000,
+    ...PATIENT,
     searchPath: "everywhere, public",
   });
   const built: App[] = [];
@@ -340,7 +340,10 @@ async function leaveServer(url: string): Promise<void> {
   await server.end();
 }
 
+/** Requests that would be refused on a busy machine wait: for a connection, a lock, or a slow statement. */
+const PATIENT = { waitMs: 60_000, settings: { lock_timeout: "30000", statement_timeout: "30000" } };
+
 /** Another process's connection to the same PostgreSQL database. */
 export function openAt(url: string, { tenant, platform } = { tenant: 8, platform: 4 }): Database {
-  return openPostgres({ url, tenantConnections: tenant, platformConnections: platform, waitMs: 10_000 });
+  return openPostgres({ url, tenantConnections: tenant, platformConnections: platform, ...PATIENT });
 }

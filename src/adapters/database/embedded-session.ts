@@ -8,6 +8,8 @@ export interface EmbeddedOptions {
   dataDir?: string;
   /** A dump to start from, so that tests need not build the schema each time. */
   templateFile?: string;
+  /** How long a request waits for its turn before it gets 503. */
+  waitMs?: number;
   /** How long a statement may take before the worker is replaced. */
   silenceMs?: number;
   /** Writes are refused while less disk space than this is free: a database that ran out needs space to recover. */

@@ -30,7 +30,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     unlock();
     throw error;
   });
-  const gate = new Gate({ lanes: 1, waitMs: WAIT_MS, queueLimit: QUEUE_LIMIT });
+  const gate = new Gate({ lanes: 1, waitMs: options.waitMs ?? WAIT_MS, queueLimit: QUEUE_LIMIT });
   const subscribers = new Map<string, ((payload: string) => void)[]>();
 
   const requireRoom = (): void => {

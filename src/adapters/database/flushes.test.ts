@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeOwner } from "../../../test/factories.ts";
-import { isPostgres, testApp } from "../../../test/harness.ts";
+import { isPostgres, startApp, testApp } from "../../../test/harness.ts";
 import { Lane } from "./lane/index.ts";
+import { openPostgres } from "./postgres.ts";
 import { TENANT_ROLE } from "./tenancy.ts";
 
 const test = testApp({ isAlone: true });
@@ -89,13 +90,17 @@ describe("a database that is held up", () => {
       await released;
     });
     await held;
-    const answer = await test.patch(`/workspace/${owner.workspaceId}`, { name: "Waiting" }, owner.token);
+    // With the limits that the service has, which the other tests do not.
+    const database = openPostgres({ url: String(test.databaseUrl), tenantConnections: 2, platformConnections: 2, waitMs: 60_000 });
+    const service = await startApp({ database, env: { TOKEN_SECRET: test.config.tokenSecrets.join(",") } });
+    const answer = await service.patch(`/workspace/${owner.workspaceId}`, { name: "Waiting" }, owner.token);
     release();
     await holding;
     expect([answer.status, answer.body.error.message]).toEqual([503, expect.stringContaining("took too long")]);
 
-    const endless = sql`select pg_sleep(20)`.execute(test.database.reader({ workspaceId: owner.workspaceId }));
+    const endless = sql`select pg_sleep(20)`.execute(database.reader({ workspaceId: owner.workspaceId }));
     await expect(endless).rejects.toMatchObject({ name: "DatabaseBusy" });
+    await service.close();
   });
 });
 

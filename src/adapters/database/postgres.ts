@@ -17,8 +17,8 @@ export interface PostgresOptions {
   directUrl?: string | undefined;
   /** The schemas in which tables are looked up; the server's default by default. */
   searchPath?: string | undefined;
-  /** The name of the process on the server, where no pooler hides it. */
-  applicationName?: string | undefined;
+  /** Settings of every connection, before the usual ones: the name of the process, or longer time limits. */
+  settings?: Record<string, string> | undefined;
 }
 
 /** Longer than the server lets any statement run. */
@@ -28,12 +28,11 @@ const MAX_READERS = 1_000;
 
 /** PostgreSQL by URL: one pool serves one workspace at a time, a smaller one the platform's own work. */
 export function openPostgres(options: PostgresOptions): Database & { warm(): Promise<void>; interrupt(): void } {
-  const { searchPath, applicationName } = options;
-  const named: Record<string, string> = applicationName ? { application_name: applicationName } : {};
+  const { searchPath } = options;
   const servers = new Servers(options.url);
   const open = (role: string, size: number) =>
     new Pool(
-      Array.from({ length: size }, () => new Lane(servers, { role, settings: { ...settingsOf(role, searchPath), ...named } })),
+      Array.from({ length: size }, () => new Lane(servers, { role, settings: { ...settingsOf(role, searchPath), ...options.settings } })),
       { waitMs: options.waitMs, silenceMs: SILENCE_MS },
     );
   const pools = {

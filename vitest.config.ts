@@ -27,7 +27,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     coverage: { include: ["src/**/*.ts"], exclude: ["src/**/*.test.ts", "src/main.ts"] },
     tags: [
-      { name: "slow", description: "Walks over the route table, large answers, long histories: `npm run test:all`" },
+      // A test may do the work of hundreds.
+      { name: "slow", description: "Walks over the route table, large answers, long histories: `npm run test:all`", timeout: 120_000 },
       { name: "one-server", description: "Not for `npm run test:spread`, with the platform's tables on another server" },
     ],
     projects: [

@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
   creating = await open(test);
   changing = await open(other);
-}, 180_000);
+});
 
 function bodyOf(route: Route): { example?: unknown; description: string } {
   const { requestBody } = operationOf(route.method, route.path) as Operation;

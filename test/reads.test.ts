@@ -29,4 +29,4 @@ it("no read of a filled workspace fails in a way that its route does not declare
     if (status >= 500) broken.push(`${nameOf(route)} ${status}`);
   }
   expect(broken).toEqual([]);
-}, 300_000);
+});

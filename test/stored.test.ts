@@ -54,7 +54,7 @@ beforeAll(async () => {
   ids.closed = posSession.id;
   await completeLabTest();
   await test.patch(`${owner.path}/storefront/orders/${idOf(":orderId")}`, { status: "confirmed" }, owner.token);
-}, 120_000);
+});
 
 async function paidAndRefunded(): Promise<string> {
   const { invoice } = await post("/pos/invoices", { items: [{ name: "Cut", quantity: 1, unitPrice: 50 }] });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   subject = await makeFilled();
   await subject.migrate();
   database = subject.open();
-}, 300_000);
+});
 afterAll(async () => {
   if (isPostgres) await database.close();
   await subject.close();

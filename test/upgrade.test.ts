@@ -77,7 +77,7 @@ describe.each(beginnings)("a filled database $what", ({ prepare, pending, began,
   beforeAll(async () => {
     filled = await makeFilled();
     await prepare(filled);
-  }, 300_000);
+  });
   afterAll(() => filled?.close());
 
   it("is refused if it lacks a part of what it began with, with the commit to start first, and left as it is", async () => {

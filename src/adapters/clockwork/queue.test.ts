@@ -174,7 +174,7 @@ describe("the queue", () => {
     start({ "t.steady": steady.job, "t.later": later.job });
     await expect.poll(() => steady.seen.length).toBeGreaterThan(2);
     await test.database.transaction("platform", (db) => queueWork(db, "t.later", { n: 0 }, new Date(Date.now() + 200)));
-    await expect.poll(() => later.seen.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => later.seen.length).toBe(1);
     expect(steady.seen.length).toBeLessThan(150);
   });
 
@@ -208,7 +208,7 @@ describe("the queue", () => {
     await enqueue("t.missed");
     queue.wake("t.missed");
     between.emit("queued");
-    await expect.poll(() => seen.length, { interval: 5, timeout: 10_000 }).toBe(1);
+    await expect.poll(() => seen.length, { interval: 5 }).toBe(1);
     await queue.stop(0);
     await own.close();
   });
@@ -228,7 +228,7 @@ describe("the queue", () => {
     queue.wake("t.second", "one");
     await sleep(50);
     held.emit("over");
-    await expect.poll(() => second.seen.length, { interval: 5, timeout: 10_000 }).toBe(1);
+    await expect.poll(() => second.seen.length, { interval: 5 }).toBe(1);
   });
 
   it("does what is urgent before what came earlier, and keeps a slot for it in a lane that is full", async () => {

@@ -48,6 +48,8 @@ const find = async (host: string) => {
 };
 
 describe("an address that a tenant chose", () => {
+  const never = new AbortController().signal;
+
   it("must be https and lead to the public internet, however it is spelt", async () => {
     const { problemWith } = createOutbound({ isProduction: true, find });
     expect(await problemWith("https://public.example/hook")).toBeUndefined();
@@ -78,7 +80,7 @@ describe("an address that a tenant chose", () => {
     const rebinding = async () => [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
     const { post } = createOutbound({ isProduction: false, find: rebinding });
     const url = `http://rebind.example:${port}/`;
-    const answer = await post({ url, headers: {}, body: "{}", signal: AbortSignal.timeout(5_000) });
+    const answer = await post({ url, headers: {}, body: "{}", signal: never });
     expect([asked, heard, answer.status, answer.body.length]).toEqual([1, [`rebind.example:${port}`], 302, 2048]);
     server.close();
   });
@@ -107,7 +109,7 @@ describe("an address that a tenant chose", () => {
         for (const protocol of ["https", "http"]) {
           const url = `${protocol}://${host}:${port}/`;
           expect([url, await problemWith(url).catch(() => "not read")]).toEqual([url, expect.any(String)]);
-          const sent = post({ url, headers: {}, body: "{}", signal: AbortSignal.timeout(2_000) });
+          const sent = post({ url, headers: {}, body: "{}", signal: never });
           expect([url, await sent.then(String, () => "refused")]).toEqual([url, "refused"]);
         }
       }
@@ -124,7 +126,7 @@ describe("an address that a tenant chose", () => {
     const url = "https://rebind.example/hook";
     expect(await problemWith(url)).toBeUndefined();
     for (let call = 1; call < answers.length; call++) {
-      await expect(post({ url, headers: {}, body: "{}", signal: AbortSignal.timeout(2_000) })).rejects.toThrow(/public internet|resolved/);
+      await expect(post({ url, headers: {}, body: "{}", signal: never })).rejects.toThrow(/public internet|resolved/);
     }
     expect(asked).toBe(answers.length);
   });

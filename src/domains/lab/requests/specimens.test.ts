@@ -134,8 +134,6 @@ describe("POST .../specimens", () => {
         const sent = { sampleId: testSamples[0].id, itemIds: itemIds(ordered) };
         for (let made = 0; made < 50; ) {
           const { status, body } = await test.post(at(`/tests/${ordered.id}/specimens`), sent, own.token);
-          // A busy machine may have no connection to spare.
-          if (status === 503 || status === 429) continue;
           expect(status).toBe(201);
           numbers.push(body.specimen.accession.split("-")[1]);
           made += 1;
@@ -146,7 +144,6 @@ describe("POST .../specimens", () => {
       expect(wanted).toBe(0);
       expect(numbers.map(Number).sort((one, other) => one - other)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
     },
-    300_000,
   );
 });
 

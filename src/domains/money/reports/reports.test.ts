@@ -123,7 +123,7 @@ describe("files", () => {
 });
 
 describe("printed reports", () => {
-  it.each(["en", "ar"])("are documents in %s", { timeout: 120_000 }, async (language) => {
+  it.each(["en", "ar"])("are documents in %s", async (language) => {
     const { accounts } = await get(`${ledger}/accounts?limit=100`);
     const range = `from=2025-01-01&to=2026-12-31&language=${language}`;
     for (const path of [

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff, PASSWORD, uniqueEmail } from "../../../../test/factories.ts";
 import { isPostgres, openAt, startApp, testApp } from "../../../../test/harness.ts";
 import { newId } from "../../../kit/ids.ts";
@@ -109,15 +109,9 @@ describe("PATCH .../roles/:roleId", () => {
       const { body } = await test.get(`${owner.path}/staff/${staff.accountId}`, owner.token);
       expect((await other.get(`${owner.path}/staff`, staff.token)).status).toBe(200);
       await test.patch(`${path}/${body.staff.roleId}`, { permissions: [] }, owner.token);
-      await vi.waitFor(async () => expect((await other.get(`${owner.path}/staff`, staff.token)).status).toBe(403), {
-        interval: 1,
-        timeout: 120_000,
-      });
+      await expect.poll(async () => (await other.get(`${owner.path}/staff`, staff.token)).status, { interval: 1 }).toBe(403);
       await test.patch(`${path}/${body.staff.roleId}`, { permissions: ["staff.view"] }, owner.token);
-      await vi.waitFor(async () => expect((await other.get(`${owner.path}/staff`, staff.token)).status).toBe(200), {
-        interval: 1,
-        timeout: 120_000,
-      });
+      await expect.poll(async () => (await other.get(`${owner.path}/staff`, staff.token)).status, { interval: 1 }).toBe(200);
     } finally {
       await other.close();
     }

@@ -109,12 +109,9 @@ describe("a refund of an invoice", () => {
     for (let sold = 0; sold < 5; sold++) invoices.push(await sell(of));
     const refunds = Array.from({ length: 20 }, (_, index) => `${of.path}${invoices[index % 5]}/refunds`);
     const answers = await Promise.all(refunds.map((path, index) => test.post(path, { amount: index === 7 ? 999 : 3 }, of.token)));
-    // A busy server may turn some away (503); the numbers of the others still have no gap.
-    for (const { status } of answers) expect([201, 422, 503]).toContain(status);
-    const made = answers.filter(({ status }) => status === 201).length;
-    expect([answers[7]?.status === 201, made > 1]).toEqual([false, true]);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, (_, index) => (index === 7 ? 422 : 201)));
     const numbers = (await notesOf(of)).map(({ number }: { number: number }) => number);
-    expect(numbers.sort((one: number, other: number) => one - other)).toEqual(Array.from({ length: made }, (_, index) => index + 1));
+    expect(numbers.sort((one: number, other: number) => one - other)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
   });
 
   it("needs a reason in Saudi Arabia, also where an invoice is voided or an order refunded", async () => {

@@ -82,7 +82,7 @@ beforeAll(async () => {
     test.database.reader("platform"),
   );
   for (const [index, { sealed }] of rows.entries()) if (sealed) secrets.set(`sealed value ${index}`, sealed);
-}, 300_000);
+});
 
 /** Names of the secrets in a text. */
 const found = (text: string) => [...secrets].filter(([, secret]) => text.includes(secret)).map(([name]) => name);
@@ -107,7 +107,7 @@ describe("secrets of payments", () => {
     }
     expect(leaks).toEqual([]);
     expect(statuses.has(200)).toBe(true);
-  }, 600_000);
+  });
 
   it("are in no answer to a write, and in no text of a refusal", () => {
     expect(answers.length).toBeGreaterThan(10);

@@ -253,7 +253,6 @@ describe("POST .../bookings", () => {
       const clients = (await test.get(`${desk.owner.path}/clients?q=Visitor`, desk.owner.token)).body.clients;
       expect(clients).toHaveLength(1);
     },
-    60_000,
   );
 
   it.runIf(isPostgres)("never lets a visitor and the front desk have the same time, where double booking is prevented", async () => {

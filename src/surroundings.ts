@@ -15,7 +15,7 @@ import { createOutbound } from "./adapters/outbound/outbound.ts";
 import { openPayments } from "./adapters/payments/open.ts";
 import { threadedPdfRenderer } from "./adapters/pdf/renderer.ts";
 import { httpSms, loggedSms, noSms, type SmsSender } from "./adapters/sms/sms.ts";
-import { createThreads } from "./adapters/threads/threads.ts";
+import { createThreads, type Threads } from "./adapters/threads/threads.ts";
 import { httpWorkflow, loggedWorkflow } from "./adapters/workflow/workflow.ts";
 import type { Config } from "./config.ts";
 import type { Adapters, Log, Settings } from "./kit/context.ts";
@@ -32,12 +32,13 @@ export interface AdapterOptions {
   files?: FileStorage;
   sms?: SmsSender;
   passwordCost?: PasswordCost;
+  threads?: Threads;
 }
 
 /** All adapters except the tokens, which are created earlier because the authenticator needs them. */
 export function openAdapters(options: AdapterOptions, log: Log): Omit<Adapters, "tokens"> {
   const { config } = options;
-  const threads = createThreads(log);
+  const { threads = createThreads(log) } = options;
   const vault = createVault(config.encryptionKeys);
   return {
     alarms: createAlarms(log),

@@ -18,6 +18,7 @@ import { watchContract } from "./contract.ts";
 import { takeEmbedded } from "./embedded-pool.ts";
 import { recordAnswers } from "./recording.ts";
 import { watchStalls } from "./stalls.ts";
+import { sharedThreads } from "./threads.ts";
 
 export const BOOTSTRAP_TOKEN = "bootstrap-token-of-the-tests";
 export const isPostgres = Boolean(process.env.DATABASE_URL);
@@ -110,6 +111,7 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
     now: () => time ?? new Date(),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     passwordCost: { memoryCost: 1024, timeCost: 1 },
+    threads: sharedThreads,
     strict: true,
     ...options,
   };

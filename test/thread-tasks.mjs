@@ -3,10 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isMainThread, threadId } from "node:worker_threads";
 
 /**
- * @typedef {"sleep" | "loop" | "throw" | "exit" | "fill" | "segment" | "environment"} Kind
+ * @typedef {"sleep" | "meet" | "loop" | "throw" | "exit" | "fill" | "segment" | "environment"} Kind
  */
-export default async function perform(/** @type {{ kind: Kind, ms?: number }} */ { kind, ms = 0 }) {
+export default async function perform(/** @type {{ kind: Kind, ms?: number, place?: Int32Array }} */ { kind, ms = 0, place }) {
   if (kind === "sleep") await sleep(ms);
+  if (kind === "meet" && place) {
+    Atomics.add(place, 0, 1);
+    Atomics.notify(place, 0);
+    // Until another task has come.
+    while (Atomics.load(place, 0) < 2) Atomics.wait(place, 0, 1);
+  }
   if (kind === "loop") for (;;);
   if (kind === "throw") throw new Error("this task is broken");
   if (kind === "exit") process.exit(1);

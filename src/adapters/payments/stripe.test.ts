@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => local.calm());
 afterAll(() => local.close());
 
-const provider = (key = KEY) => stripeProvider({ url: local.url, key, timeoutMs: 300 });
+const provider = (key = KEY, timeoutMs = 30_000) => stripeProvider({ url: local.url, key, timeoutMs });
 const opening = (more: Partial<Opening> = {}): Opening => ({
   id: newId(),
   title: "Order 1001",
@@ -152,7 +152,7 @@ describe("stripe", () => {
   ];
   it.each(troubles)("is away while the provider is %s, without a word of the key", async (_, faults) => {
     Object.assign(local.faults, faults);
-    const problem = await provider()
+    const problem = await provider(KEY, 300)
       .check()
       .catch((error: Error) => error);
     expect(problem).toBeInstanceOf(ProviderAway);

@@ -4,21 +4,26 @@ import { type AddressInfo, connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { type Member, makeAdmin, makeOwner, makeStaff } from "../../../test/factories.ts";
-import { startApp, testApp } from "../../../test/harness.ts";
+import { startApp, type TestApp, testApp } from "../../../test/harness.ts";
 import { eventsOf, openSocket, refusal, subscribed, type TestSocket } from "../../../test/sockets.ts";
 import { newId } from "../../kit/ids.ts";
 import { sweepEvents } from "./events.store.ts";
 
 const PROGRESS = "/webhooks/jobs/workflow/update-product-marketing-post-generatorn-progress";
-const test = testApp({ env: { CORS_ORIGINS: "https://app.example.com" }, realtime: { authMs: 200 } });
+const test = testApp({ env: { CORS_ORIGINS: "https://app.example.com" }, realtime: { authMs: 60_000 } });
 let base: string;
 let url: string;
 let owner: Member;
 
+/** Returns where its sockets connect. */
+async function listen({ app: { server } }: TestApp): Promise<string> {
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  return `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/v1/realtime`;
+}
+
 beforeAll(async () => {
-  await test.app.server.listen({ host: "127.0.0.1", port: 0 });
-  base = `127.0.0.1:${(test.app.server.server.address() as AddressInfo).port}`;
-  url = `ws://${base}/v1/realtime`;
+  url = await listen(test);
+  base = new URL(url).host;
   owner = await makeOwner(test);
 });
 
@@ -100,7 +105,10 @@ describe("who may connect", () => {
   });
 
   it("is closed when no token arrives", async () => {
-    expect(await openSocket(url).closed).toMatchObject({ code: 4401, reason: "No token was sent in time." });
+    const own = await startApp({ realtime: { authMs: 200 } });
+    const socket = openSocket(await listen(own));
+    expect(await socket.closed).toMatchObject({ code: 4401, reason: "No token was sent in time." });
+    await own.close();
   });
 
   it("is any member of the workspace, and no admin", async () => {
@@ -298,9 +306,12 @@ describe("a socket", () => {
   });
 
   it("closes when its token expires, unless a new one comes in time", async () => {
-    const claims = { sub: owner.accountId, ws: owner.workspaceId, lid: newId() };
+    // The clock stands still, so that a slow machine finds the token valid; its end comes by a timer.
+    const at = new Date();
+    test.setTime(at);
     const { lid } = JSON.parse(Buffer.from(owner.token.split(".")[1] ?? "", "base64url").toString());
-    const short = await test.app.adapters.tokens.sign("workspace", { ...claims, lid }, 1, new Date());
+    const claims = { sub: owner.accountId, ws: owner.workspaceId, lid };
+    const short = await test.app.adapters.tokens.sign("workspace", claims, 3, at);
     const [ending, renewed] = [openSocket(url), openSocket(url)];
     for (const client of [ending, renewed]) client.say({ type: "auth", token: short });
     renewed.say({ type: "auth", token: owner.token });
@@ -308,6 +319,7 @@ describe("a socket", () => {
     renewed.say({ type: "ping" });
     await renewed.until((messages) => messages.some(({ type }) => type === "pong"));
     renewed.socket.close();
+    test.setTime();
   });
 
   it("cannot change to another workspace", async () => {
@@ -338,8 +350,7 @@ describe("a socket", () => {
 describe("the service", () => {
   it("lets two hundred sockets of one address wait without a token, and others of it in", async () => {
     const own = await startApp({ realtime: { authMs: 60_000 } });
-    await own.app.server.listen({ host: "127.0.0.1", port: 0 });
-    const address = `ws://127.0.0.1:${(own.app.server.server.address() as AddressInfo).port}/v1/realtime`;
+    const address = await listen(own);
     const member = await makeOwner(own);
     const strangers = Array.from({ length: 200 }, () => openSocket(address));
     await Promise.all(strangers.map(({ socket }) => new Promise((resolve) => socket.once("open", resolve))));
@@ -353,9 +364,9 @@ describe("the service", () => {
   });
 
   it("cuts off sockets that answer no ping, and closes the rest with 1001 when it stops", async () => {
-    const own = await startApp({ realtime: { heartbeatMs: 100 } });
-    await own.app.server.listen({ host: "127.0.0.1", port: 0 });
-    const address = `ws://127.0.0.1:${(own.app.server.server.address() as AddressInfo).port}/v1/realtime`;
+    // Time enough for the living one, whose answers wait while this thread is busy.
+    const own = await startApp({ realtime: { heartbeatMs: 2_000 } });
+    const address = await listen(own);
     const member = await makeOwner(own);
     const living = await subscribed(address, member.token);
     const dead = new WebSocket(address, { headers: { authorization: `Bearer ${member.token}` }, autoPong: false });

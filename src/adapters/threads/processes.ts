@@ -12,20 +12,23 @@ export interface Workers {
 /** The worker ended before the task did: out of memory, or it exited. */
 export class WorkerDied extends Error {}
 
+interface ProcessOptions {
+  memoryMb: number;
+  idleMs: number;
+  niceness: number;
+}
+
 interface Idle {
   child: ChildProcess;
   wake(): void;
 }
-
-/** Below the service, so that a long task does not slow down requests where processors are few. */
-const NICENESS = 10;
 
 /**
  * Tasks in processes instead of threads. A thread that runs out of memory inside the engine itself (a native call that allocates, such as
  * `Intl.Segmenter`) ends the whole service in spite of its resource limits; a process ends alone. It costs 50 MB more, and sees
  * none of the service's environment. The caller limits how many run at once.
  */
-export function processWorkers(module: URL, { memoryMb, idleMs }: { memoryMb: number; idleMs: number }): Workers {
+export function processWorkers(module: URL, { memoryMb, idleMs, niceness }: ProcessOptions): Workers {
   const idle: Idle[] = [];
   const busy = new Set<ChildProcess>();
 
@@ -36,7 +39,7 @@ export function processWorkers(module: URL, { memoryMb, idleMs }: { memoryMb: nu
     const child = fork(starter, [module.href], { execArgv, env, serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
     // Without a listener an error would end the service; `perform` has its own.
     child.on("error", () => {});
-    child.once("spawn", () => lowerPriority(child));
+    child.once("spawn", () => setNiceness(child, niceness));
     return child;
   };
   const take = (): ChildProcess => {
@@ -80,9 +83,9 @@ export function processWorkers(module: URL, { memoryMb, idleMs }: { memoryMb: nu
   };
 }
 
-function lowerPriority({ pid = 0 }: ChildProcess): void {
+function setNiceness({ pid = 0 }: ChildProcess, niceness: number): void {
   try {
-    setPriority(pid, NICENESS);
+    setPriority(pid, niceness);
   } catch {
     // It has ended already, or the system has no such thing.
   }

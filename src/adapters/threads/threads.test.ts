@@ -7,7 +7,7 @@ import { createThreads, type PoolOptions, type ThreadPool, type Threads } from "
 
 const log: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const module = new URL("../../../test/thread-tasks.mjs", import.meta.url);
-type Task = { kind: "sleep" | "loop" | "throw" | "exit" | "fill" | "segment" | "environment"; ms?: number };
+type Task = { kind: "sleep" | "meet" | "loop" | "throw" | "exit" | "fill" | "segment" | "environment"; ms?: number; place?: Int32Array };
 
 const open: Threads[] = [];
 afterEach(async () => {
@@ -34,7 +34,8 @@ async function statusOf(run: Promise<unknown>): Promise<number | string> {
 describe("a pool of threads", () => {
   it("does tasks in other threads, several at once", async () => {
     const { pool } = makePool({ perTenant: 2 });
-    const threads = await Promise.all([pool.run(nap(300), { tenant: "a" }), pool.run(nap(300), { tenant: "a" })]);
+    const meet: Task = { kind: "meet", place: new Int32Array(new SharedArrayBuffer(4)) };
+    const threads = await Promise.all([pool.run(meet, { tenant: "a" }), pool.run(meet, { tenant: "a" })]);
     expect(new Set(threads).size).toBe(2);
     expect(threads).not.toContain(0);
   });
@@ -68,7 +69,7 @@ describe("a pool of threads", () => {
   });
 
   it("ends a task that hangs, and goes on with a fresh thread", async () => {
-    const { pool, threads } = makePool({ threads: 1, timeoutMs: 1_500 });
+    const { pool, threads } = makePool({ threads: 1, timeoutMs: 5_000 });
     const hanging = statusOf(pool.run({ kind: "loop" }, { tenant: "a" }));
     const next = statusOf(pool.run(nap(0), { tenant: "b" }));
     expect([await hanging, await next]).toEqual([503, 200]);
@@ -112,7 +113,7 @@ describe("a pool of threads", () => {
     const ended: string[] = [];
     const running = statusOf(pool.run(nap(300), { tenant: "a" })).finally(() => ended.push("running"));
     const waiting = statusOf(pool.run(nap(0), { tenant: "b" })).finally(() => ended.push("waiting"));
-    await threads.stop();
+    await threads.stop(60_000);
     expect([await running, await waiting, ended]).toEqual([200, 503, ["waiting", "running"]]);
     await threads.stop();
     expect(await statusOf(pool.run(nap(0), { tenant: "a" }))).toBe(503);

@@ -40,6 +40,8 @@ export interface PoolOptions {
   timeoutMs?: number;
   /** Processes instead of threads: for work whose memory depends on a tenant's text in libraries of other people. */
   isolated?: boolean;
+  /** The priority of such processes; by default below the service, so that a long task does not slow down requests where processors are few. */
+  niceness?: number;
 }
 
 export interface TaskOptions {
@@ -78,12 +80,14 @@ const GRACE_MS = 5_000;
 const DEFAULTS = { waitingPerTenant: 100, waitMs: 45_000, timeoutMs: 20_000 };
 /** A thread that needs more memory is ended, rather than the service. */
 const MEMORY_MB = 512;
+const NICENESS = 10;
 
-export function createThreads(log: Log): Threads {
+/** `limits` are for all pools, in place of what they ask for. */
+export function createThreads(log: Log, limits: Partial<PoolOptions> = {}): Threads {
   const pools: OpenPool[] = [];
   return {
     pool: (options) => {
-      const pool = openPool(options, log);
+      const pool = openPool({ ...options, ...limits }, log);
       pools.push(pool);
       return pool as unknown as ThreadPool<never, never>;
     },
@@ -180,8 +184,8 @@ function isDeath(error: unknown): boolean {
   return error instanceof WorkerDied || code === "ERR_WORKER_OUT_OF_MEMORY" || /^worker exited with code/.test(message ?? "");
 }
 
-async function startWorkers({ module, isolated }: PoolOptions, threads: number): Promise<Workers | Piscina> {
-  if (isolated) return processWorkers(module, { memoryMb: MEMORY_MB, idleMs: IDLE_MS });
+async function startWorkers({ module, isolated, niceness = NICENESS }: PoolOptions, threads: number): Promise<Workers | Piscina> {
+  if (isolated) return processWorkers(module, { memoryMb: MEMORY_MB, idleMs: IDLE_MS, niceness });
   const { Piscina } = await import("piscina");
   return new Piscina({
     filename: fileURLToPath(module),

@@ -115,36 +115,29 @@ describe("POST .../specimens", () => {
     expect((await get(`/specimens/${specimen.id}`)).body.specimen.itemIds).toEqual([ordered.items[1]?.id]);
   });
 
-  it.runIf(isPostgres)(
-    "numbers 1,000 at once uniquely and without gaps",
-    async () => {
-      const own = await makeOwner(test);
-      const at = (path: string) => `${own.path}/labs${path}`;
-      await test.post(at("/test-samples/seed"), undefined, own.token);
-      const { testSamples } = (await test.get(at("/test-samples"), own.token)).body;
-      const { client } = (await test.post(`${own.path}/clients`, { name: "Layla" }, own.token)).body;
-      const { analysis } = (await test.post(at("/analyses"), { testName: "Glucose", price: 1 }, own.token)).body;
-      const orders = [];
-      for (let made = 0; made < 20; made += 1) {
-        orders.push((await test.post(at("/tests"), { clientId: client.id, analysisIds: [analysis.id] }, own.token)).body.test);
+  it.runIf(isPostgres)("numbers 1,000 at once uniquely and without gaps", async () => {
+    const own = await makeOwner(test);
+    const at = (path: string) => `${own.path}/labs${path}`;
+    await test.post(at("/test-samples/seed"), undefined, own.token);
+    const { testSamples } = (await test.get(at("/test-samples"), own.token)).body;
+    const { client } = (await test.post(`${own.path}/clients`, { name: "Layla" }, own.token)).body;
+    const { analysis } = (await test.post(at("/analyses"), { testName: "Glucose", price: 1 }, own.token)).body;
+    const orders = [];
+    for (let made = 0; made < 20; made += 1) {
+      orders.push((await test.post(at("/tests"), { clientId: client.id, analysisIds: [analysis.id] }, own.token)).body.test);
+    }
+    const numbers: string[] = [];
+    const send = async (ordered: Ordered) => {
+      const sent = { sampleId: testSamples[0].id, itemIds: itemIds(ordered) };
+      for (let made = 0; made < 50; made += 1) {
+        const { status, body } = await test.post(at(`/tests/${ordered.id}/specimens`), sent, own.token);
+        expect(status).toBe(201);
+        numbers.push(body.specimen.accession.split("-")[1]);
       }
-      const numbers: string[] = [];
-      let wanted = 1000;
-      const send = async (ordered: Ordered) => {
-        const sent = { sampleId: testSamples[0].id, itemIds: itemIds(ordered) };
-        for (let made = 0; made < 50; ) {
-          const { status, body } = await test.post(at(`/tests/${ordered.id}/specimens`), sent, own.token);
-          expect(status).toBe(201);
-          numbers.push(body.specimen.accession.split("-")[1]);
-          made += 1;
-          wanted -= 1;
-        }
-      };
-      await Promise.all(orders.map(send));
-      expect(wanted).toBe(0);
-      expect(numbers.map(Number).sort((one, other) => one - other)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
-    },
-  );
+    };
+    await Promise.all(orders.map(send));
+    expect(numbers.map(Number).sort((one, other) => one - other)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+  });
 });
 
 describe("PATCH .../specimens/:specimenId", () => {

@@ -257,32 +257,32 @@ describe("a connection that breaks", () => {
 describe("the embedded database", () => {
   // One for all: making a database takes seconds.
   it("is restarted when a statement hangs, and refuses writes while the disk is nearly full", async () => {
-      const options = { dataDir: mkdtempSync(join(tmpdir(), "wp-hang-")), silenceMs: 60_000, minFreeBytes: 0 };
-      const database = await openEmbedded(options);
-      await database.script("create role workspace_platform; create table kept (n int); grant all on kept to workspace_platform");
-      const insert = (n: number) => database.transaction("platform", (db) => sql`insert into kept values (${n})`.execute(db));
-      const kept = async () => (await sql<{ n: number }>`select n from kept order by n`.execute(database.reader("platform"))).rows;
-      await insert(1);
-      const hanging = database.transaction("platform", async (db) => {
-        await sql`insert into kept values (2)`.execute(db);
-        options.silenceMs = 500;
-        await sql`select pg_sleep(60)`.execute(db);
-      });
-      await expect(hanging).rejects.toThrow(DatabaseUnavailable);
-      options.silenceMs = 60_000;
-      const store = () =>
-        insert(3).then(
-          () => "stored",
-          () => "refused",
-        );
-      await expect.poll(store).toBe("stored");
-      expect(await kept()).toEqual([{ n: 1 }, { n: 3 }]);
+    const options = { dataDir: mkdtempSync(join(tmpdir(), "wp-hang-")), silenceMs: 60_000, minFreeBytes: 0 };
+    const database = await openEmbedded(options);
+    await database.script("create role workspace_platform; create table kept (n int); grant all on kept to workspace_platform");
+    const insert = (n: number) => database.transaction("platform", (db) => sql`insert into kept values (${n})`.execute(db));
+    const kept = async () => (await sql<{ n: number }>`select n from kept order by n`.execute(database.reader("platform"))).rows;
+    await insert(1);
+    const hanging = database.transaction("platform", async (db) => {
+      await sql`insert into kept values (2)`.execute(db);
+      options.silenceMs = 500;
+      await sql`select pg_sleep(60)`.execute(db);
+    });
+    await expect(hanging).rejects.toThrow(DatabaseUnavailable);
+    options.silenceMs = 60_000;
+    const store = () =>
+      insert(3).then(
+        () => "stored",
+        () => "refused",
+      );
+    await expect.poll(store).toBe("stored");
+    expect(await kept()).toEqual([{ n: 1 }, { n: 3 }]);
 
-      options.minFreeBytes = Number.MAX_SAFE_INTEGER;
-      await expect(insert(4)).rejects.toThrow("nearly full");
-      expect(await kept()).toEqual([{ n: 1 }, { n: 3 }]);
-      await database.close();
-      rmSync(options.dataDir, { recursive: true });
+    options.minFreeBytes = Number.MAX_SAFE_INTEGER;
+    await expect(insert(4)).rejects.toThrow("nearly full");
+    expect(await kept()).toEqual([{ n: 1 }, { n: 3 }]);
+    await database.close();
+    rmSync(options.dataDir, { recursive: true });
   });
 });
 

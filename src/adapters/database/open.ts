@@ -37,7 +37,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   await migrateIfPending(url, migrationUrl);
   const platformConnections = Math.max(1, Math.floor(connections / 4));
   const tenantConnections = connections - platformConnections;
-  const settings = applicationName ? { application_name: applicationName } : {};
+  const settings: Record<string, string> = applicationName ? { application_name: applicationName } : {};
   const sizes = { tenantConnections, platformConnections, waitMs: WAIT_MS };
   const database = openPostgres({ url, ...sizes, directUrl: migrationUrl, settings });
   await database.warm();

@@ -144,16 +144,13 @@ describe("the inbox's ring", () => {
     expect((await newest()).body).toEqual({ last: true });
   });
 
-  it.runIf(isPostgres)(
-    "keeps no more than 16,384 records of any size",
-    async () => {
-      await flood(40_000, 32);
-      const { records, disk } = await measure();
-      expect(records).toBeLessThanOrEqual(16_384);
-      expect(records).toBeGreaterThan(14_000);
-      expect(disk).toBeLessThan(80 * 1024 * 1024);
-    },
-  );
+  it.runIf(isPostgres)("keeps no more than 16,384 records of any size", async () => {
+    await flood(40_000, 32);
+    const { records, disk } = await measure();
+    expect(records).toBeLessThanOrEqual(16_384);
+    expect(records).toBeGreaterThan(14_000);
+    expect(disk).toBeLessThan(80 * 1024 * 1024);
+  });
 
   it("forgets after 30 days", async () => {
     await test.database.transaction("platform", (db) =>

@@ -65,8 +65,8 @@ export function contractOf({ paths, components }: Document): Contract {
 }
 
 /** Follows a reference into the section that it points to. */
-function resolve<T extends { $ref?: string }>(section: Record<string, T>, one: T): T {
-  return section[one.$ref?.split("/").at(-1) ?? ""] ?? one;
+function resolve<T extends { $ref?: string }>(section: Record<string, T> | undefined, one: T): T {
+  return section?.[one.$ref?.split("/").at(-1) ?? ""] ?? one;
 }
 
 function operationShape(at: string, operation: Operation, components: Components): OperationShape {

@@ -45,11 +45,11 @@ describe.runIf(isPostgres)("round trips to the database", () => {
     }).toEqual({
       read: ["select select"],
       list: ["select select"],
-      create: ["select insert insert"],
-      change: ["begin select update", "insert commit"],
-      keyed: ["begin select select select", "insert insert insert commit"],
+      create: ["select insert insert insert"],
+      change: ["begin select update", "insert insert commit"],
+      keyed: ["begin select select select", "insert insert insert insert commit"],
       replayed: ["begin select select select", "commit"],
-      booking: ["begin select select", "with", "insert commit"],
+      booking: ["begin select select", "with", "insert insert commit"],
     });
   });
 });
@@ -67,8 +67,8 @@ describe.runIf(isPostgres)("round trips of a sale", () => {
     const pay = await flushesOf(() => test.post(`${at}/payments`, { method: "cash", amount: 20 }, token), 201);
     expect({ finalize, pay }).toEqual({
       // The second one finds the version of the letterhead; a select before the last inserts asks whether a ledger is kept.
-      finalize: ["begin select with", "with", "insert", "update", "select insert commit"],
-      pay: ["begin select with", "insert update insert select insert insert commit"],
+      finalize: ["begin select with", "with", "insert", "update", "select insert insert commit"],
+      pay: ["begin select with", "insert update insert select insert insert insert commit"],
     });
   });
 });

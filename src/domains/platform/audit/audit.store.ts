@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Db, Tables } from "../../../kit/db.ts";
+import { type Db, later, type Tables } from "../../../kit/db.ts";
 import type { Id } from "../../../kit/ids.ts";
 import { table } from "../../../kit/table.ts";
 import { toEvent } from "./audit.rules.ts";
@@ -27,9 +27,9 @@ export const events = table("auditEvents", {
   weight: "coalesce(octet_length(audit_events.before::text), 0) + coalesce(octet_length(audit_events.after::text), 0)",
 });
 
-/** Returns nothing: no caller needs the inserted rows. */
+/** Sent with the next statement: no caller waits for the inserted rows. */
 export async function insertEvents(db: Db, added: readonly Insertable<Tables["auditEvents"]>[]): Promise<void> {
-  await db.insertInto("auditEvents").values(added).execute();
+  await later(db).insertInto("auditEvents").values(added).execute();
 }
 
 /** How the log names a person; admins are known by their address alone. */

@@ -137,7 +137,7 @@ describe("what a record of the log contained", () => {
     const after = { share: { url: `https://x.example/s/shop/reports/${secret}?lang=en`, id: "1" }, site: "https://x.example/a" };
     await db`insert into audit_events (workspace_id, id, actor_kind, action, record_type, request_id, after)
       values (${owner.workspaceId}, 'f00000000000000000000001', 'owner', 'lab-report.share', 'lab-report', 'r', ${db.json(after)})`;
-    const file = new URL("../../../../migrations/0730_secrets_in_the_audit_log.sql", import.meta.url);
+    const file = new URL("../../../../migrations/0730_baseline/steps/0730_secrets_in_the_audit_log.sql", import.meta.url);
     await db.begin((tx) => tx.unsafe(readFileSync(file, "utf8")));
     const [row] = await db`select after from audit_events where id = 'f00000000000000000000001'`;
     const [{ may } = {}] = await db`select has_table_privilege('workspace_platform', 'audit_events', 'update') as may`;

@@ -3,6 +3,7 @@ import { type Member, makeAdmin, makeKey, makeOwner, makeStaff } from "../../../
 import { testApp } from "../../../../test/harness.ts";
 import { form } from "../../../../test/uploads.ts";
 import { routes } from "../../../domains.ts";
+import type { Db } from "../../../kit/db.ts";
 import { newId } from "../../../kit/ids.ts";
 import { PROGRESS_PATH } from "./jobs.service.ts";
 import { exportables } from "./transfers.rules.ts";
@@ -90,17 +91,26 @@ describe("POST .../jobs/exports", () => {
 
   it("runs one at a time, and 20 a day", async () => {
     const busy = await makeOwner(test);
-    const answers = await Promise.all([1, 2, 3].map(() => start({ of: "clients" }, busy)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error.reason).toBe("transfer-running");
-    await test.app.clockwork.drain();
-    const row = { workspaceId: busy.workspaceId, kind: "export", status: "failed", createdBy: busy.accountId };
-    await test.database.transaction({ workspaceId: busy.workspaceId }, (db) =>
+    const row = {
+      workspaceId: busy.workspaceId,
+      kind: "export",
+      createdBy: busy.accountId,
+      input: '{"of": "clients", "query": "", "loginId": ""}',
+    };
+    const write = <T>(work: (db: Db) => Promise<T>) => test.database.transaction({ workspaceId: busy.workspaceId }, work);
+    // A row and no real export, which could end before the next request arrives.
+    await write((db) =>
       db
         .insertInto("jobs")
-        .values(Array.from({ length: 19 }, () => ({ ...row, id: newId(), input: '{"of": "clients", "query": "", "loginId": ""}' })))
+        .values({ ...row, id: newId(), status: "processing" })
         .execute(),
     );
+    const second = await start({ of: "clients" }, busy);
+    expect([second.status, second.body.error.reason]).toEqual([409, "transfer-running"]);
+
+    const ended = Array.from({ length: 19 }, () => ({ ...row, id: newId(), status: "failed" }));
+    await write((db) => db.updateTable("jobs").set({ status: "failed" }).where("workspaceId", "=", busy.workspaceId).execute());
+    await write((db) => db.insertInto("jobs").values(ended).execute());
     const over = await start({ of: "clients" }, busy);
     expect([over.status, over.body.error.reason]).toEqual([422, "transfers-full"]);
   });

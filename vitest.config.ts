@@ -42,7 +42,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "product", include: PRODUCT, globalSetup: DATABASE } },
-      { extends: true, test: { name: "threats", include: THREATS, globalSetup: DATABASE } },
+      // A flood hashes hundreds of passwords, which a processor shared with others takes minutes for.
+      { extends: true, test: { name: "threats", include: THREATS, globalSetup: DATABASE, testTimeout: 300_000 } },
       { extends: true, test: { name: "pages", include: ["{src,test}/**/*.browser.test.ts"], globalSetup: DATABASE } },
       // Fills a very large business, which takes minutes, and counts the blocks that lists read.
       { extends: true, test: { name: "large", include: ["test/large.test.ts"], globalSetup: DATABASE, hookTimeout: 1_800_000 } },

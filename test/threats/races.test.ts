@@ -39,7 +39,7 @@ async function makeWorld(address: string): Promise<World> {
 
 /** Written after the commit, or by work in the background. */
 const isLater = (table: string) =>
-  /^(outbox|idempotency_keys|schedules|session_moves|booking_turns|events|notifications|webhook_deliveries)$/.test(table);
+  /^(outbox|idempotency_keys|schedules|session_moves|booking_turns|events|notifications|order_notices|webhook_deliveries)$/.test(table);
 
 beforeAll(async () => {
   if (!isPostgres) return;

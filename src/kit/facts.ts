@@ -1,8 +1,8 @@
 import type { Hooks } from "./context.ts";
 
 /**
- * Facts that other rooms act on: for each, the function that a subscriber is. Rooms add theirs by declaration merging. A fact has happened;
- * who may refuse something is asked by name, through a hook.
+ * Facts that other rooms act on: for each, the function that a subscriber is. Rooms add theirs by declaration merging. A fact has
+ * happened and cannot be refused: a room that may refuse is called through a hook.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
 export interface Facts {}
